@@ -1,0 +1,41 @@
+/** Which names lead to which context of a catalog: URIs first, then aliases. */
+import { contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
+import type { ParsedFile } from "./parse-context-file.ts";
+
+export interface CatalogNames {
+  /** The URI that a URI or alias leads to, without regard to case and version. */
+  find(name: string): string | undefined;
+  /** A URI that `uri` may be a slip for. */
+  nearest(uri: string): string | undefined;
+}
+
+/** Suggestions after these are left out: each one compares a name with every other. */
+const mostSuggestions = 200;
+
+/**
+ * `files` are those whose URIs are spoken for, broken ones among them: a reference to a file with a syntax error is
+ * no second mistake. `aliases` maps keys to URIs.
+ */
+export function createCatalogNames(files: readonly ParsedFile[], aliases: ReadonlyMap<string, string>): CatalogNames {
+  const uris = new Map(files.flatMap(({ uri }) => (uri === undefined ? [] : [[contextUriKey(uri), uri] as const])));
+  const suggestions = new Map<string, string | undefined>();
+  return {
+    find: (name) => uris.get(contextUriKey(name)) ?? aliases.get(contextUriKey(name)),
+    nearest: (uri) => {
+      if (!suggestions.has(uri) && suggestions.size < mostSuggestions)
+        suggestions.set(uri, nearestUri(uri, [...uris.values()]));
+      return suggestions.get(uri);
+    },
+  };
+}
+
+/** Compared without the scheme, which would make any two short names look alike. */
+function nearestUri(text: string, uris: readonly string[]): string | undefined {
+  const wanted = parseContextUri(text);
+  if (wanted === undefined) return undefined;
+  const prefix = `${wanted.kind}://`;
+  const ofKind = uris.filter((uri) => uri.startsWith(prefix)).map((uri) => uri.slice(prefix.length));
+  const [nearest] = nearestNames(wanted.path, ofKind);
+  if (nearest !== undefined) return `${prefix}${nearest}`;
+  return uris.find((uri) => uri.slice(uri.indexOf("://") + "://".length).toLowerCase() === wanted.path.toLowerCase());
+}

@@ -1,0 +1,51 @@
+/** The keys that a context file may have: one list for the readers and for the JSON Schema. */
+
+export const contextKeys = [
+  "type",
+  "uri",
+  "name",
+  "description",
+  "version",
+  "domain",
+  "complexity",
+  "tags",
+  "aliases",
+  "effect",
+  "time_estimate",
+  "body",
+  "examples",
+  "variables",
+  "activation_conditions",
+  "relations",
+  "steps",
+  "flow",
+] as const;
+export type ContextKey = (typeof contextKeys)[number];
+
+export const exampleKeys = ["positive", "negative"] as const;
+export const negativeExampleKeys = ["text", "belongs_to"] as const;
+export const activationKeys = [
+  "semantic_if",
+  "confidence_threshold",
+  "requires_variables",
+  "fallback_if_uncertain",
+] as const;
+export const relationKeys = ["complements", "conflicts_with", "follows_well", "leads_to", "requires"] as const;
+
+export const variableKeys = [
+  "type",
+  "required",
+  "values",
+  "open",
+  "default",
+  "description",
+  "question",
+  "extraction_hints",
+  "minimum",
+  "maximum",
+  "pattern",
+  "validation",
+] as const;
+/** What the drafts of the format put under `validation`. */
+export const validationKeys = ["pattern", "minimum", "maximum", "min", "max"] as const;
+export const allowedValueKeys = ["value", "synonyms"] as const;

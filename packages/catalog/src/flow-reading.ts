@@ -1,0 +1,53 @@
+/** What reading a flow needs besides its file: the names of its steps, and where they are jumped to. */
+import type { Flow } from "@flowmind/core";
+import type { Reading } from "./reading.ts";
+import { describeNode, type YamlEntry, type YamlMap, type YamlNode } from "./yaml-node.ts";
+
+export interface Jump {
+  readonly step: string;
+  readonly offset: number;
+}
+
+export interface FlowReading {
+  readonly reading: Reading;
+  /** The readers add to both as they go. */
+  readonly names: Set<string>;
+  readonly jumps: Jump[];
+  /** Reads a step; passed along so that the readers of inner blocks need not know the reader of steps. */
+  readonly readStep: (flowReading: FlowReading, node: YamlNode) => Flow | undefined;
+}
+
+/** A step that cannot be understood leaves the workflow out: without it, something else would be run. */
+export function refuseStep({ reading }: FlowReading, offset: number, detail: string): undefined {
+  reading.refuse(offset, "INVALID_STEP", { detail });
+  return undefined;
+}
+
+/** Steps in order: a list is a sequence, a mapping or a text a single step. */
+export function readBlock(flowReading: FlowReading, entry: YamlEntry | undefined): Flow | undefined {
+  if (entry === undefined) return undefined;
+  const { value } = entry;
+  return value.type === "list" ? readSequence(flowReading, value) : flowReading.readStep(flowReading, value);
+}
+
+export function readSequence(
+  flowReading: FlowReading,
+  list: Extract<YamlNode, { type: "list" }>,
+): Extract<Flow, { type: "sequence" }> {
+  const steps = list.items.flatMap((item) => flowReading.readStep(flowReading, item) ?? []);
+  return { type: "sequence", steps, line: flowReading.reading.placeAt(list.offset).line };
+}
+
+/** Text that the step cannot do without. */
+export function needText(flowReading: FlowReading, { key, value }: YamlEntry): string | undefined {
+  const text = value.type === "scalar" && value.value !== null ? value.source.trim() : "";
+  return text === ""
+    ? refuseStep(flowReading, value.offset, `"${key}" must be text, but is ${describeNode(value)}`)
+    : text;
+}
+
+/** A mapping that the step cannot do without. */
+export function needMap(flowReading: FlowReading, { key, value }: YamlEntry): YamlMap | undefined {
+  if (value.type === "map") return value;
+  return refuseStep(flowReading, value.offset, `"${key}" must be a mapping, but is ${describeNode(value)}`);
+}

@@ -1,0 +1,106 @@
+/** Folders of context files → the contexts in them, and everything that is wrong with them. */
+import { createHash } from "node:crypto";
+import { type Context, FlowmindError, type Problem } from "@flowmind/core";
+import { type CatalogLimits, defaultLimits, maxOpenFiles } from "./limits.ts";
+import { lintCatalog } from "./lint-catalog.ts";
+import { type ParsedFile, parseContextFile } from "./parse-context-file.ts";
+import { byPlace } from "./problem-order.ts";
+import { readFileText } from "./read-file.ts";
+import { type FoundFile, walkFolder } from "./walk-folder.ts";
+
+/** Keeps what files held, so that an unchanged file is not parsed again: parsing is nearly all of the time. */
+export interface ParsedFileCache {
+  /** What was set under the key, by this or an earlier process; plain data. */
+  get(key: string): ParsedFile | undefined;
+  set(key: string, parsed: ParsedFile): void;
+}
+
+export interface LoadCatalogOptions {
+  /** Named in each context's source. @default "yaml" */
+  readonly provider?: string;
+  /** @default defaultLimits */
+  readonly limits?: Partial<CatalogLimits>;
+  readonly signal?: AbortSignal;
+  /** @default none */
+  readonly cache?: ParsedFileCache;
+}
+
+export interface LoadedCatalog {
+  /** In the order of their files. */
+  readonly contexts: readonly Context[];
+  /** All problems of all files, by file and place. */
+  readonly problems: readonly Problem[];
+  /** Context files found, whether or not they could be used. */
+  readonly files: number;
+}
+
+/** Part of every cache key: raise it when the same text is read differently. */
+const cacheVersion = 1;
+
+/**
+ * The order is that of the folders, and within one that of the paths. Of contexts with the same URI the first counts.
+ * Throws FOLDER_NOT_FOUND for a folder that is not there and REQUEST_ABORTED when cancelled; never for what files hold.
+ */
+export async function loadCatalog(
+  folders: readonly string[],
+  options: LoadCatalogOptions = {},
+): Promise<LoadedCatalog> {
+  const limits: CatalogLimits = { ...defaultLimits, ...options.limits };
+  const walks = await Promise.all(folders.map((folder) => walkFolder(folder, limits, options.signal)));
+  const found = withoutRepeats(walks.flatMap((walk) => walk.files));
+  const parsed = await parseAll(found, limits, options);
+  const { contexts, problems } = lintCatalog(parsed);
+  const all = [...walks.flatMap((walk) => walk.problems), ...problems].sort(byPlace);
+  return { contexts, problems: all, files: found.length };
+}
+
+/** A folder given twice is read once. */
+function withoutRepeats(files: readonly FoundFile[]): readonly FoundFile[] {
+  return [...new Map(files.map((file) => [`${file.path}\0${file.place.file}`, file])).values()];
+}
+
+async function parseAll(
+  found: readonly FoundFile[],
+  limits: CatalogLimits,
+  options: LoadCatalogOptions,
+): Promise<readonly ParsedFile[]> {
+  const parsed: ParsedFile[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < found.length; index = next++) {
+      const file = found[index];
+      if (options.signal?.aborted === true) break;
+      if (file !== undefined) parsed[index] = await parseOne(file, limits, options);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(maxOpenFiles, found.length) }, work));
+  if (options.signal?.aborted === true) {
+    throw new FlowmindError("REQUEST_ABORTED", { what: "Loading the contexts" }, { cause: options.signal.reason });
+  }
+  return parsed;
+}
+
+async function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCatalogOptions): Promise<ParsedFile> {
+  const { place } = found;
+  const read = await readFileText(found, limits);
+  if ("problem" in read) return { file: place.file, problems: [read.problem], mentions: [] };
+  const provider = options.provider ?? "yaml";
+  const key = cacheKey([place, provider, limits, read.text]);
+  const cached = options.cache?.get(key);
+  if (cached !== undefined) return withModified(cached, read.modifiedAtMs);
+  const parsed = parseContextFile(read.text, place, { provider, limits });
+  options.cache?.set(key, parsed);
+  return withModified(parsed, read.modifiedAtMs);
+}
+
+/** What a parse depends on. The time of the last change is added afterwards: a touched file holds the same. */
+function cacheKey(parts: readonly unknown[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([cacheVersion, ...parts]))
+    .digest("hex");
+}
+
+function withModified(parsed: ParsedFile, modifiedAtMs: number): ParsedFile {
+  if (parsed.context === undefined) return parsed;
+  return { ...parsed, context: { ...parsed.context, source: { ...parsed.context.source, modifiedAtMs } } };
+}

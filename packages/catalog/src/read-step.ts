@@ -1,0 +1,117 @@
+/** One step of a flow, told by its keys. */
+import type { Flow, StepSettings } from "@flowmind/core";
+import { type FlowReading, refuseStep } from "./flow-reading.ts";
+import { readAction } from "./read-action.ts";
+import { readCondition } from "./read-condition.ts";
+import { parseDuration } from "./read-duration.ts";
+import { type Fields, readFields, readNumber, readText, reportInvalid } from "./read-fields.ts";
+import { readLoop } from "./read-loop.ts";
+import {
+  actionForms,
+  conditionKeys,
+  flowKeys,
+  formsOf,
+  loopForms,
+  type StepAction,
+  stepSettingKeys,
+} from "./step-keys.ts";
+import { describeNode, type YamlMap, type YamlNode } from "./yaml-node.ts";
+
+/** Undefined where the step was refused; why stands in the reading. */
+export function readStep(flowReading: FlowReading, node: YamlNode): Flow | undefined {
+  const { line } = flowReading.reading.placeAt(node.offset);
+  if (node.type === "map") return readMapping(flowReading, node, line, []);
+  const text = node.type === "scalar" && typeof node.value === "string" ? node.value.trim() : "";
+  if (text !== "") return { type: "instruct", prompt: text, extract: [], line };
+  return refuseStep(flowReading, node.offset, `it is ${describeNode(node)}, not a mapping`);
+}
+
+/** A whole flow written as one step, which may name its type. */
+export function readFlowMapping(flowReading: FlowReading, map: YamlMap): Flow | undefined {
+  return readMapping(flowReading, map, flowReading.reading.placeAt(map.offset).line, flowKeys);
+}
+
+function readMapping(
+  flowReading: FlowReading,
+  map: YamlMap,
+  line: number,
+  alsoKnown: readonly string[],
+): Flow | undefined {
+  const { actions, loops } = formsOf(new Set(map.entries.map((entry) => entry.key)));
+  const [loop, otherLoop] = loops;
+  const [action, ...others] = actions;
+  if (otherLoop !== undefined) return refuseStep(flowReading, map.offset, "it is both while and for_each");
+  if (others.length > 0 && !isInstructionThenWorkflow(actions)) {
+    return refuseStep(
+      flowReading,
+      map.offset,
+      `it has ${actions.map((one) => firstKey(map, one)).join(" and ")} at once`,
+    );
+  }
+  if (action === undefined) {
+    const detail = loop === undefined ? "nothing says what is to be done" : "the loop has no steps";
+    return refuseStep(flowReading, map.offset, detail);
+  }
+  const forms = [...actions.map((one) => actionForms[one]), ...loops.map((one) => loopForms[one])];
+  const known = [...stepSettingKeys, ...alsoKnown, ...forms.flatMap(({ tells, allows }) => [...tells, ...allows])];
+  const fields = readFields(flowReading.reading, map, [...new Set(known)]);
+  const settings = { ...readSettings(flowReading, fields, action), line };
+  if (loop !== undefined) {
+    const body = readActions(flowReading, fields, actions, { line });
+    return body === undefined ? undefined : readLoop(flowReading, fields, loop, settings, body);
+  }
+  return readActions(flowReading, fields, actions, settings);
+}
+
+function firstKey(map: YamlMap, action: StepAction): string {
+  return map.entries.find(({ key }) => actionForms[action].tells.includes(key))?.key ?? action;
+}
+
+/** `prompt` and `execute` in one step: first the instruction, then the other workflow. */
+function isInstructionThenWorkflow(actions: readonly StepAction[]): boolean {
+  return actions.length === 2 && actions.includes("instruct") && actions.includes("invoke");
+}
+
+function readActions(
+  flowReading: FlowReading,
+  fields: Fields,
+  actions: readonly StepAction[],
+  settings: StepSettings,
+): Flow | undefined {
+  const [first, second] = actions;
+  if (first === undefined) return undefined;
+  if (second === undefined) return readAction(flowReading, fields, first, settings);
+  const { line } = settings;
+  const inner = line === undefined ? {} : { line };
+  const steps = actions.flatMap((action) => readAction(flowReading, fields, action, inner) ?? []);
+  return { ...settings, type: "sequence", steps };
+}
+
+/** A branch uses up its own condition; what is left bounds whether the step is done at all. */
+function readSettings(flowReading: FlowReading, fields: Fields, action: StepAction): StepSettings {
+  const { reading } = flowReading;
+  const name = readText(reading, fields.get("name"));
+  const when = readCondition(flowReading, fields, action === "branch" ? ["when_semantic"] : conditionKeys);
+  const timeoutMs = readTimeout(flowReading, fields);
+  const retries = readNumber(reading, fields.get("retries"), { minimum: 0, integer: true });
+  const next = readText(reading, fields.get("next"));
+  if (name !== undefined) flowReading.names.add(name);
+  if (next !== undefined) flowReading.jumps.push({ step: next, offset: fields.get("next")?.value.offset ?? 0 });
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(when === undefined ? {} : { when }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(retries === undefined ? {} : { retries }),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+function readTimeout({ reading }: FlowReading, fields: Fields): number | undefined {
+  const entry = fields.get("timeout");
+  const text = readText(reading, entry);
+  if (entry === undefined || text === undefined) return undefined;
+  const timeoutMs = parseDuration(text);
+  return timeoutMs !== undefined && timeoutMs > 0
+    ? timeoutMs
+    : reportInvalid(reading, entry, "a duration such as 30s, 10m, 2h, PT15M or a number of milliseconds");
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contextKinds } from "./context.ts";
+import { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+
+const segment = fc.stringMatching(/^[A-Za-z0-9._-]{1,12}$/);
+const version = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)).map((parts) => parts.join("."));
+const uri = fc.record({
+  kind: fc.constantFrom(...contextKinds),
+  path: fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/")),
+});
+
+describe("context URIs", () => {
+  it("are the same after formatting and parsing", () => {
+    fc.assert(
+      fc.property(uri, fc.option(version, { nil: undefined }), (parts, release) => {
+        const whole = release === undefined ? parts : { ...parts, version: release };
+        expect(parseContextUri(formatContextUri(whole))).toEqual(whole);
+      }),
+    );
+  });
+
+  it("are looked up without case and without version", () => {
+    expect(contextUriKey("Workflow://Incident-Response@1.2.0")).toBe("workflow://incident-response");
+    expect(contextUriKey(" agent://ceo ")).toBe("agent://ceo");
+  });
+
+  it("hold any name once its segments are encoded", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (name) => {
+        expect(parseContextUri(`tool://${encodeUriSegment(name)}`)?.path).toBe(encodeUriSegment(name));
+      }),
+    );
+  });
+
+  it.each([
+    "",
+    "workflow://",
+    "workflow:/x",
+    "http://x",
+    "workflow://a//b",
+    "workflow://a b",
+    "workflow://x@1",
+    "x://y",
+  ])("refuse %j", (text) => {
+    expect(parseContextUri(text)).toBeUndefined();
+  });
+
+  it("never throw, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        parseContextUri(text);
+        contextUriKey(text);
+      }),
+    );
+  });
+});

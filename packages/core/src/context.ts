@@ -1,0 +1,111 @@
+/** The noun everything turns on: something an agent can use, as a plain value. */
+import type { Flow } from "./flow.ts";
+
+export const contextKinds = ["workflow", "agent", "pattern", "tool"] as const;
+export type ContextKind = (typeof contextKinds)[number];
+
+export const domains = ["technical", "creative", "business", "regulatory", "personal", "emergency"] as const;
+export type Domain = (typeof domains)[number];
+
+/** Ordered from least to most demanding; a caller's level bounds how far up it may go. */
+export const complexities = ["simple", "moderate", "complex", "expert"] as const;
+export type Complexity = (typeof complexities)[number];
+
+/** Ordered from harmless to harmful. */
+export const effects = ["read", "write", "destructive"] as const;
+export type Effect = (typeof effects)[number];
+
+export const variableTypes = [
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "date",
+  "datetime",
+  "duration",
+  "email",
+  "url",
+  "list",
+  "object",
+] as const;
+export type VariableType = (typeof variableTypes)[number];
+
+/** A value that a variable may take, with other words people use for it. */
+export interface AllowedValue {
+  readonly value: string | number | boolean;
+  readonly synonyms: readonly string[];
+}
+
+export interface Variable {
+  readonly name: string;
+  readonly type: VariableType;
+  readonly required: boolean;
+  /** Empty: any value of the type. */
+  readonly values: readonly AllowedValue[];
+  /** True: nothing outside `values` is allowed. False: the values are suggestions. */
+  readonly closed: boolean;
+  readonly default?: unknown;
+  readonly description?: string;
+  /** The question that asks a person for it. */
+  readonly question?: string;
+  /** Words that announce a value in a request ("service", "budget"). */
+  readonly extractionHints: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** A regular expression as the author wrote it; informative only, never run on a request. */
+  readonly pattern?: string;
+}
+
+/** A near miss: a request worded like this context that belongs to another. */
+export interface NegativeExample {
+  readonly text: string;
+  readonly belongsTo?: string;
+}
+
+export interface Activation {
+  /** A condition in plain language. */
+  readonly condition?: string;
+  /** The probability from which the context may be executed, 0..1; it never hides the context. */
+  readonly probabilityRequired?: number;
+  readonly variablesRequired: readonly string[];
+  /** URI of the context to use when this one is uncertain. */
+  readonly fallback?: string;
+}
+
+export const relationNames = ["complements", "conflictsWith", "followsWell", "leadsTo", "requires"] as const;
+export type RelationName = (typeof relationNames)[number];
+export type Relations = Readonly<Record<RelationName, readonly string[]>>;
+
+export interface ContextSource {
+  readonly provider: string;
+  readonly file?: string;
+  readonly line?: number;
+  /** Milliseconds since 1970. */
+  readonly modifiedAtMs?: number;
+}
+
+export interface Context {
+  /** Canonical URI, without a version: `workflow://incident-response`. */
+  readonly uri: string;
+  readonly kind: ContextKind;
+  readonly title: string;
+  readonly description: string;
+  /** An agent's prompt, a pattern's technique. */
+  readonly body?: string;
+  readonly tags: readonly string[];
+  readonly domain?: Domain;
+  readonly complexity?: Complexity;
+  /** Other URIs, or plain names, that lead here. */
+  readonly aliases: readonly string[];
+  readonly version?: string;
+  readonly timeEstimate?: string;
+  readonly examples: { readonly positive: readonly string[]; readonly negative: readonly NegativeExample[] };
+  readonly variables: readonly Variable[];
+  readonly activation?: Activation;
+  readonly relations: Relations;
+  readonly effect?: Effect;
+  readonly flow?: Flow;
+  readonly source: ContextSource;
+  /** Digest of the content, independent of where the file lies. */
+  readonly digest: string;
+}

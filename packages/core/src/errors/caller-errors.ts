@@ -1,0 +1,63 @@
+/** Faults of a request: the caller can put them right and ask again. */
+import { defineError, type ErrorEntry } from "./define-error.ts";
+
+interface Violations {
+  readonly tool: string;
+  /** One line for each violated rule, with the path of the argument. */
+  readonly violations: readonly string[];
+}
+interface Variables {
+  readonly message: string;
+  readonly instruction: string;
+}
+interface UnknownTool {
+  readonly tool: string;
+  readonly tools: readonly string[];
+}
+interface UnknownContext {
+  readonly uri: string;
+  readonly nearest: readonly string[];
+}
+
+export const callerErrors: {
+  readonly INVALID_ARGUMENTS: ErrorEntry<Violations>;
+  readonly INVALID_VARIABLES: ErrorEntry<Variables>;
+  readonly UNKNOWN_TOOL: ErrorEntry<UnknownTool>;
+  readonly UNKNOWN_CONTEXT: ErrorEntry<UnknownContext>;
+  readonly TOOL_UNAVAILABLE: ErrorEntry<{ readonly tool: string; readonly instead: string }>;
+  readonly REQUEST_ABORTED: ErrorEntry<{ readonly what: string }>;
+} = {
+  INVALID_ARGUMENTS: defineError(
+    "caller",
+    ({ tool, violations }) => `The arguments of ${tool} break its schema: ${violations.join("; ")}`,
+    () => "Correct every argument that is named and call the tool again",
+  ),
+  INVALID_VARIABLES: defineError(
+    "caller",
+    ({ message }) => message,
+    ({ instruction }) => instruction,
+  ),
+  UNKNOWN_TOOL: defineError(
+    "caller",
+    ({ tool }) => `There is no tool named "${tool}"`,
+    ({ tools }) => `Call one of: ${tools.join(", ")}`,
+  ),
+  UNKNOWN_CONTEXT: defineError(
+    "caller",
+    ({ uri }) => `There is no context ${uri}`,
+    ({ nearest }) =>
+      nearest.length > 0
+        ? `Did you mean ${nearest.join(" or ")}? Otherwise say what you need with field_request`
+        : "Say what you need with field_request, or browse with list_available_contexts",
+  ),
+  TOOL_UNAVAILABLE: defineError(
+    "caller",
+    ({ tool }) => `${tool} cannot be called on this server`,
+    ({ instead }) => instead,
+  ),
+  REQUEST_ABORTED: defineError(
+    "caller",
+    ({ what }) => `${what} was cancelled before it was done`,
+    () => "Ask again; nothing was changed",
+  ),
+};

@@ -1,0 +1,85 @@
+/** The nouns of FlowMind and the ports between its parts. */
+export type { Candidate, Candidates, Token } from "./candidates.ts";
+export type { CatalogModel, DiscriminantModel, LexicalField, LexicalModel, Postings } from "./catalog-model.ts";
+export { lexicalFields } from "./catalog-model.ts";
+export type {
+  Activation,
+  AllowedValue,
+  Complexity,
+  Context,
+  ContextKind,
+  ContextSource,
+  Domain,
+  Effect,
+  NegativeExample,
+  RelationName,
+  Relations,
+  Variable,
+  VariableType,
+} from "./context.ts";
+export { complexities, contextKinds, domains, effects, relationNames, variableTypes } from "./context.ts";
+export type { ContextUri } from "./context-uri.ts";
+export { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+export { editDistance, nearestNames } from "./edit-distance.ts";
+export type { Culprit, ErrorEntry } from "./errors/define-error.ts";
+export type { ErrorCode, ErrorDetails } from "./errors/error-table.ts";
+export { errorEntry, errorTable } from "./errors/error-table.ts";
+export { FlowmindError, isFlowmindError } from "./errors/flowmind-error.ts";
+export type { Place, Problem, Severity } from "./errors/problem.ts";
+export { problemAt } from "./errors/problem.ts";
+export type {
+  AskStep,
+  AttemptStep,
+  BranchStep,
+  CallStep,
+  Condition,
+  Flow,
+  ForEachStep,
+  InstructStep,
+  InvokeStep,
+  LoopStep,
+  ParallelStep,
+  ReturnStep,
+  SequenceStep,
+  SetStep,
+  StepSettings,
+  SwitchStep,
+} from "./flow.ts";
+export { childrenOf } from "./flow.ts";
+export type { FlowPreview } from "./flow-preview.ts";
+export { previewFlow } from "./flow-preview.ts";
+export type {
+  Agreement,
+  AlignedVariable,
+  Alignment,
+  ContentProcessingRequired,
+  DisambiguationNeeded,
+  Evidence,
+  Match,
+  NextAction,
+  NoMatches,
+  Outcome,
+  Question,
+  RankedCandidate,
+  Reason,
+  RefinementSuggested,
+  Success,
+  Timings,
+  Trace,
+} from "./outcome.ts";
+export { statuses } from "./outcome.ts";
+export type {
+  AskOptions,
+  Clock,
+  Embedder,
+  EmbedManyOptions,
+  IdSource,
+  Log,
+  LogLevel,
+  MakeVectorIndex,
+  Neighbours,
+  Router,
+  VectorIndex,
+} from "./ports.ts";
+export type { ContentReference, Preferences, Request } from "./request.ts";
+export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";

@@ -1,0 +1,158 @@
+/** What comes of a request: matches with their evidence, and what to do next. */
+import type { Context } from "./context.ts";
+
+/** Raw measurements of one candidate, before any weighing. Cosines lie in −1..1. */
+export interface Evidence {
+  readonly score: number;
+  readonly bestCosine: number;
+  readonly documentCosine: number;
+  readonly titleCosine: number;
+  /** Mean of the three best vectors' cosines. */
+  readonly bestThreeCosine: number;
+  /** Normalised BM25; about 0..1. */
+  readonly lexical: number;
+  /** Share of the request's idf mass that the context contains, 0..1. */
+  readonly coverage: number;
+  /** Title words in order in the request, weighted by their rarity, 0..1. */
+  readonly exactName: number;
+  /** Discriminant score over the examples; absent where the catalog has none. */
+  readonly discriminant?: number;
+  /** The request is the context's URI, alias or title. */
+  readonly named: boolean;
+}
+
+export type Agreement = "agrees" | "disagrees" | "unknown";
+
+export interface AlignedVariable {
+  readonly name: string;
+  readonly required: boolean;
+  /** `given` by the caller, `inferred` from the query, from the `default`, or `missing`. */
+  readonly state: "given" | "inferred" | "default" | "missing";
+  /** Coerced to the declared type where that is possible. */
+  readonly value?: unknown;
+  readonly agreement: Agreement;
+  /** The words of the query it was inferred from. */
+  readonly inferredFrom?: string;
+  /** What the declaration would have allowed, where the value disagrees. */
+  readonly expected?: string;
+}
+
+export interface Alignment {
+  readonly variables: readonly AlignedVariable[];
+  /** Share of the declared variables that are known and agree, weighted by required, 0..1; 1 without variables. */
+  readonly share: number;
+  readonly domain: Agreement;
+  /** What agreement and disagreement add to the logit of the probability; bounded. */
+  readonly logitShift: number;
+  /** Name of the variable whose value excludes the context, if one does. */
+  readonly excludedBy?: string;
+}
+
+/** One reason for or against a match, as data; words are made at the edge. */
+export interface Reason {
+  readonly kind: "named" | "meaning" | "example" | "words" | "domain" | "variable_agrees" | "variable_disagrees";
+  /** How much it weighs, 0..1; for ordering only. */
+  readonly weight: number;
+  readonly detail: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+export interface NextAction {
+  readonly tool: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Names of parameters that were inferred from the query rather than given. */
+  readonly inferred: readonly string[];
+}
+
+export interface Match {
+  readonly context: Context;
+  /** P(this context is right for the request), 0..1. */
+  readonly probability: number;
+  readonly evidence: Evidence;
+  readonly alignment: Alignment;
+  /** Names of required variables that are still unknown. */
+  readonly missing: readonly string[];
+  readonly reasons: readonly Reason[];
+  readonly nextAction: NextAction;
+}
+
+/** A question worth asking, and what each answer would lead to. */
+export interface Question {
+  readonly text: string;
+  readonly why: string;
+  /** The variable that the answer fills; a name of ours where the contexts declare none. */
+  readonly variable: string;
+  readonly answers: readonly { readonly value: string; readonly leadsTo: readonly string[] }[];
+}
+
+/** Milliseconds, measured. */
+export interface Timings {
+  readonly totalMs: number;
+  readonly embedMs: number;
+  readonly searchMs: number;
+  readonly rankMs: number;
+}
+
+/** How the request went through the house; every number behind the answer. */
+export interface Trace {
+  /** The catalog generation that answered. */
+  readonly catalogVersion: string;
+  readonly contextsSearched: number;
+  readonly cacheHit: boolean;
+  readonly indices: readonly string[];
+  /** P(the request belongs to this catalog at all). */
+  readonly inScope: number;
+  /** P(the first-ranked is right | in scope). */
+  readonly rightGivenInScope: number;
+  /** Calibration features of the first-ranked, by name (RECIPE). */
+  readonly features: Readonly<Record<string, number>>;
+  /** All that were ranked, best first. */
+  readonly ranked: readonly RankedCandidate[];
+  readonly timings: Timings;
+}
+
+export interface RankedCandidate {
+  readonly uri: string;
+  readonly probability: number;
+  readonly evidence: Evidence;
+  readonly excludedBy?: string;
+}
+
+interface Answered {
+  readonly matches: readonly Match[];
+  /** The question for the most useful missing variable, if one is missing. */
+  readonly question?: Question;
+  readonly trace: Trace;
+}
+export interface Success extends Answered {
+  readonly status: "success";
+}
+export interface DisambiguationNeeded extends Answered {
+  readonly status: "disambiguation_needed";
+  readonly disambiguation: { readonly reason: string; readonly questions: readonly Question[] };
+}
+export interface RefinementSuggested extends Answered {
+  readonly status: "refinement_suggested";
+}
+export interface ContentProcessingRequired extends Answered {
+  readonly status: "content_processing_required";
+  readonly reason: "query_too_long" | "content_without_summary";
+}
+export interface NoMatches {
+  readonly status: "no_matches";
+  readonly matches: readonly [];
+  /** Near, but not this. */
+  readonly nearest: readonly Match[];
+  /** The variable that kept every candidate out, where that is why nothing is left. */
+  readonly blockedBy?: string;
+  readonly trace: Trace;
+}
+
+export type Outcome = Success | DisambiguationNeeded | RefinementSuggested | ContentProcessingRequired | NoMatches;
+
+export const statuses: readonly Outcome["status"][] = [
+  "success",
+  "disambiguation_needed",
+  "refinement_suggested",
+  "no_matches",
+  "content_processing_required",
+];

@@ -1,0 +1,71 @@
+/** The ports: what the pure parts need from the world, so that the world can be passed in. */
+import type { Context } from "./context.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Request } from "./request.ts";
+
+export interface EmbedManyOptions {
+  readonly signal?: AbortSignal;
+  /** Called after each text, with how many of how many are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Text → unit vector. The same text gives the same vector, bit for bit, on every call. */
+export interface Embedder {
+  /** Names the model and its settings; equal ids mean interchangeable vectors. */
+  readonly id: string;
+  readonly dimensions: number;
+  embed(text: string, signal?: AbortSignal): Promise<Float32Array>;
+  /** Vectors in the order of the texts. */
+  embedMany(texts: readonly string[], options?: EmbedManyOptions): Promise<readonly Float32Array[]>;
+  close(): Promise<void>;
+}
+
+export interface Neighbours {
+  /** Row numbers, nearest first; equal similarities by row number. */
+  readonly rows: readonly number[];
+  /** Cosines, parallel to `rows`. */
+  readonly similarities: readonly number[];
+}
+
+/** Nearest rows of a fixed matrix of unit vectors. */
+export interface VectorIndex {
+  /** Name of the method, for the answer's metadata. */
+  readonly name: string;
+  readonly size: number;
+  /** At most `count` rows, of the allowed ones only. */
+  search(query: Float32Array, count: number, allow?: (row: number) => boolean): Neighbours;
+}
+
+/** Builds an index over `vectors`, rows of `dimensions` numbers, unit length. The matrix is not copied: do not change it. */
+export type MakeVectorIndex = (vectors: Float32Array, dimensions: number) => VectorIndex;
+
+export interface AskOptions {
+  /** What this caller may see; absent: everything. */
+  readonly allow?: (context: Context) => boolean;
+  /** Part of the query cache's key: equal keys promise equal `allow` decisions. Required with `allow` for caching. */
+  readonly allowKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A request in, an outcome out. */
+export interface Router {
+  ask(request: Request, options?: AskOptions): Promise<Outcome>;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds from an arbitrary origin, never going back. */
+  monotonic(): number;
+}
+
+export interface IdSource {
+  /** A new, unguessable id. */
+  next(): string;
+}
+
+export type LogLevel = "debug" | "info" | "warn" | "error";
+
+export interface Log {
+  write(level: LogLevel, message: string, details?: Readonly<Record<string, unknown>>): void;
+}

@@ -1,0 +1,18 @@
+/** Contexts that a request names outright. */
+import type { Context } from "@flowmind/core";
+import type { Snapshot } from "./engine.ts";
+
+/** URIs inside a sentence; trailing punctuation is the sentence's. */
+const uriInText = /\b(?:workflow|agent|pattern|tool):\/\/[A-Za-z0-9._%\-/]+(?:@\d+\.\d+\.\d+)?/gi;
+
+/** The whole query is a URI, alias or title; or it holds URIs that lead to contexts. In the order of the query, without repeats. */
+export function findNamed(query: string, snapshot: Snapshot): readonly Context[] {
+  const whole = snapshot.find(query.trim().replace(/[.!?]+$/, ""));
+  if (whole !== undefined) return [whole];
+  const named = new Set<Context>();
+  for (const [found] of query.matchAll(uriInText)) {
+    const context = snapshot.find(found) ?? snapshot.find(found.replace(/[./-]+$/, ""));
+    if (context !== undefined) named.add(context);
+  }
+  return [...named];
+}

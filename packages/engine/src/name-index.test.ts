@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { makeContext } from "../../../test/support/make-context.ts";
+import { createNameIndex } from "./name-index.ts";
+
+const outage = makeContext("workflow://incident-response", {
+  title: "Incident response",
+  aliases: ["workflow://outage", "SEV1"],
+});
+const review = makeContext("agent://reviewer", { title: "Reviewer", aliases: ["Incident response"] });
+const twin = makeContext("pattern://reviewer", { title: "Reviewer" });
+const { find, suggest } = createNameIndex([review, twin, outage]);
+
+describe("the name index", () => {
+  it.each([
+    "workflow://incident-response",
+    "Workflow://Incident-Response@2.0.0",
+    "workflow://outage",
+    "sev1",
+    " sev1 ",
+  ])("finds a context by %j", (name) => {
+    expect(find(name)?.uri).toBe("workflow://incident-response");
+  });
+
+  it("lets an alias beat a title", () => {
+    expect(find("incident response")?.uri).toBe("agent://reviewer");
+  });
+
+  it("leads a title that two share to neither", () => {
+    expect(find("reviewer")).toBeUndefined();
+  });
+
+  it("suggests what a mistyped URI may have meant, and the same name of another kind", () => {
+    expect(suggest("workflow://incident-respnse")).toEqual(["workflow://incident-response"]);
+    expect(suggest("workflow://reviewer")).toEqual(["agent://reviewer", "pattern://reviewer"]);
+    expect(suggest("workflow://zzz")).toEqual([]);
+  });
+});

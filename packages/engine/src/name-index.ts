@@ -1,0 +1,46 @@
+/** Names → contexts: URIs, aliases and titles, looked up exactly and without case. */
+import { type Context, contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
+import type { Snapshot } from "./engine.ts";
+
+/** White space folded, lower case; how a title or plain alias is compared. */
+function nameKey(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/**
+ * A URI beats an alias, an alias beats a title, whatever the order of the contexts. A name that two contexts share leads to
+ * neither by title, and to the first by URI as an alias.
+ */
+export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "find" | "suggest"> {
+  const uris = new Map<string, Context>();
+  const aliases = new Map<string, Context>();
+  const titles = new Map<string, Context | undefined>();
+  for (const context of contexts) {
+    uris.set(contextUriKey(context.uri), context);
+    for (const alias of context.aliases) {
+      const key = parseContextUri(alias) === undefined ? nameKey(alias) : contextUriKey(alias);
+      if (!aliases.has(key)) aliases.set(key, context);
+    }
+    const title = nameKey(context.title);
+    titles.set(title, titles.has(title) ? undefined : context);
+  }
+  return {
+    find: (name) => {
+      const uri = contextUriKey(name);
+      const key = nameKey(name);
+      return uris.get(uri) ?? aliases.get(uri) ?? aliases.get(key) ?? titles.get(key);
+    },
+    suggest: (name) => nearestUris(name, uris),
+  };
+}
+
+const suggestionCount = 3;
+
+/** Typing errors first; then the same last segment under another kind or folder. */
+function nearestUris(name: string, uris: ReadonlyMap<string, Context>): readonly string[] {
+  const key = contextUriKey(name);
+  const near = nearestNames(key, uris.keys(), suggestionCount);
+  const last = key.slice(key.lastIndexOf("/") + 1);
+  const alike = [...uris.keys()].filter((uri) => last !== "" && uri.endsWith(`/${last}`) && !near.includes(uri));
+  return [...near, ...alike].slice(0, suggestionCount).map((uri) => uris.get(uri)?.uri ?? uri);
+}

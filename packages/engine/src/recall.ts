@@ -1,0 +1,120 @@
+/** The few dozen contexts that are worth ranking, with what only the vectors can tell of them. */
+import type { Candidate, Candidates, Token } from "@flowmind/core";
+import { type LexicalQuery, mergeShortlist, shortlist } from "@flowmind/matching";
+import { type CompiledCatalog, documentRow, firstExampleRow, titleRow } from "./compiled-catalog.ts";
+
+export interface RecallInput {
+  /** One or more unit vectors; a row's cosine is the best over them. */
+  readonly vectors: readonly Float32Array[];
+  readonly tokens: readonly Token[];
+  readonly lexical: LexicalQuery;
+  /** By position; absent: every context. */
+  readonly allow?: (position: number) => boolean;
+  /** Positions that are candidates whatever the lists say. */
+  readonly always: readonly number[];
+}
+
+/** For how many contexts the index is asked; more than a list holds, since several rows of one context may come first. */
+const contextsWanted = 2 * shortlist.size;
+const leastRows = 512;
+
+export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates {
+  const { allow } = input;
+  const contextCount = catalog.snapshot.contexts.length;
+  const rowsWanted = Math.max(
+    leastRows,
+    Math.ceil((contextsWanted * catalog.owners.length) / Math.max(1, contextCount)),
+  );
+  const near = new Map<number, number[]>();
+  for (const vector of input.vectors) {
+    const allowRow = allow === undefined ? undefined : (row: number) => allow(catalog.owners[row] as number);
+    const { rows, similarities } = catalog.index.search(vector, rowsWanted, allowRow);
+    collect(catalog, rows, similarities, near);
+  }
+  const lists = [
+    bestPositions(near, (cosines) => cosines[0] ?? -1),
+    input.lexical.best(shortlist.perList, allow),
+    bestPositions(near, meanOfBestThree),
+  ];
+  const positions = new Set([...input.always, ...mergeShortlist(lists)]);
+  return { tokens: input.tokens, items: [...positions].map((position) => measure(catalog, position, input.vectors)) };
+}
+
+function collect(
+  catalog: CompiledCatalog,
+  rows: readonly number[],
+  similarities: readonly number[],
+  near: Map<number, number[]>,
+): void {
+  const found = new Map<number, number[]>();
+  rows.forEach((row, at) => {
+    const owner = catalog.owners[row] as number;
+    const cosines = found.get(owner);
+    if (cosines === undefined) found.set(owner, [similarities[at] as number]);
+    else if (cosines.length < 3) cosines.push(similarities[at] as number);
+  });
+  const floor = similarities.at(-1) ?? 0;
+  for (const [owner, cosines] of found) {
+    const rowCount = (catalog.firstRows[owner + 1] as number) - (catalog.firstRows[owner] as number);
+    while (cosines.length < Math.min(3, rowCount)) cosines.push(floor);
+    const before = near.get(owner);
+    if (before === undefined || (before[0] as number) < (cosines[0] as number)) near.set(owner, cosines);
+  }
+}
+
+function bestPositions(near: ReadonlyMap<number, number[]>, value: (cosines: readonly number[]) => number): number[] {
+  return [...near]
+    .map(([position, cosines]) => ({ position, value: value(cosines) }))
+    .sort((a, b) => b.value - a.value || a.position - b.position)
+    .map((one) => one.position);
+}
+
+/** Of as many as there are, up to three. */
+function meanOfBestThree(descending: readonly number[]): number {
+  const best = descending.slice(0, 3);
+  return best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length);
+}
+
+function measure(catalog: CompiledCatalog, position: number, vectors: readonly Float32Array[]): Candidate {
+  const start = catalog.firstRows[position] as number;
+  const cosines: number[] = [];
+  for (let row = start; row < (catalog.firstRows[position + 1] as number); row++)
+    cosines.push(cosineOf(catalog, row, vectors));
+  let bestExample: Candidate["bestExample"];
+  for (let at = firstExampleRow; at < cosines.length; at++) {
+    const cosine = cosines[at] as number;
+    if (bestExample === undefined || cosine > bestExample.cosine) bestExample = { index: at - firstExampleRow, cosine };
+  }
+  const { discriminant } = catalog.model;
+  const descending = cosines.toSorted((a, b) => b - a);
+  return {
+    position,
+    context: catalog.snapshot.contexts[position] as Candidate["context"],
+    documentCosine: cosines[documentRow] ?? 0,
+    titleCosine: cosines[titleRow] ?? 0,
+    bestCosine: descending[0] ?? 0,
+    bestThreeCosine: meanOfBestThree(descending),
+    ...(bestExample === undefined ? {} : { bestExample }),
+    ...(discriminant === undefined
+      ? {}
+      : {
+          discriminant:
+            bestProduct(discriminant.weights, position * catalog.dimensions, vectors) +
+            (discriminant.biases[position] as number),
+        }),
+  };
+}
+
+function cosineOf(catalog: CompiledCatalog, row: number, vectors: readonly Float32Array[]): number {
+  return bestProduct(catalog.vectors, row * catalog.dimensions, vectors);
+}
+
+function bestProduct(matrix: Float32Array, start: number, vectors: readonly Float32Array[]): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const vector of vectors) {
+    let sum = 0;
+    for (let at = 0; at < vector.length; at++) sum += (matrix[start + at] as number) * (vector[at] as number);
+    best = Math.max(best, sum);
+  }
+  return best;
+}

@@ -1,0 +1,97 @@
+/** `flowmind doctor`: is this installation in order, and how fast is it? */
+import { plainRequest } from "@flowmind/core";
+import { encoderReferenceFile } from "@flowmind/encoder";
+import { checkKernels, readKernelReference } from "@flowmind/retrieval";
+import { type Flowmind, openFlowmind } from "../assembly/open-flowmind.ts";
+import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
+import type { Surroundings } from "../command-line/surroundings.ts";
+import { flowmindVersion } from "../flowmind-version.ts";
+import { formatColumns } from "../output/format-columns.ts";
+import { createStyle, type Style } from "../output/style.ts";
+import { resolveSettings } from "../settings/resolve-settings.ts";
+import type { CommonOptions, Settings } from "../settings/settings.ts";
+
+export interface DoctorOptions extends CommonOptions {
+  readonly json?: boolean;
+}
+
+interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+const probe = "Which of these helps when a service is down and customers complain?";
+
+/** 1 where a check fails. What keeps FlowMind from opening at all is thrown, with its own code. */
+export async function runDoctor(options: DoctorOptions, surroundings: Surroundings): Promise<ExitCode> {
+  const { clock, output, environment } = surroundings;
+  const startMs = clock.monotonic();
+  const settings = await resolveSettings(options, surroundings);
+  const flowmind = await openFlowmind(settings, surroundings);
+  try {
+    const openedMs = clock.monotonic() - startMs;
+    const findings = [
+      versions(),
+      await encoder(flowmind, settings),
+      catalog(flowmind),
+      await timing(flowmind, openedMs),
+      { check: "data folder", ok: true, detail: settings.dataFolder },
+      { check: "configuration", ok: true, detail: settings.configFile ?? "defaults (no flowmind.yaml here)" },
+    ];
+    const text =
+      options.json === true
+        ? `${JSON.stringify(findings, null, 2)}\n`
+        : show(findings, createStyle(output, environment));
+    output.write(text);
+    return findings.every((finding) => finding.ok) ? exitCode.fine : exitCode.findings;
+  } finally {
+    await flowmind.close();
+  }
+}
+
+function versions(): Finding {
+  const detail = `flowmind ${flowmindVersion()}, node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  return { check: "versions", ok: true, detail };
+}
+
+/** The reference vector belongs to the encoder that ships; another one has nothing to be compared with. */
+async function encoder({ embedder }: Flowmind, settings: Settings): Promise<Finding> {
+  const name = `${embedder.id.slice(0, 12)}, ${embedder.dimensions} dimensions`;
+  if (settings.encoder.path !== undefined)
+    return { check: "encoder", ok: true, detail: `${settings.encoder.path} (${name})` };
+  const kernels = await checkKernels(embedder, await readKernelReference(encoderReferenceFile()));
+  const detail =
+    kernels.problem === undefined
+      ? `${name}; kernels as measured, cosine ${kernels.cosine.toFixed(4)}`
+      : `${kernels.problem.message}. ${kernels.problem.fix}`;
+  return { check: "encoder", ok: kernels.ok, detail };
+}
+
+function catalog({ engine, loaded }: Flowmind): Finding {
+  const { problems, files } = loaded;
+  const { contexts, version } = engine.snapshot();
+  const detail = `${contexts.length} contexts of ${files} files, ${problems.length} problems, version ${version}`;
+  return {
+    check: "index",
+    ok: problems.length === 0,
+    detail: problems.length === 0 ? detail : `${detail}; flowmind check lists them`,
+  };
+}
+
+async function timing({ engine }: Flowmind, openedMs: number): Promise<Finding> {
+  await engine.ask(plainRequest(`${probe} Now.`));
+  const { timings } = (await engine.ask(plainRequest(probe))).trace;
+  const stages = `embed ${timings.embedMs.toFixed(1)}, search ${timings.searchMs.toFixed(1)}, rank ${timings.rankMs.toFixed(1)}`;
+  return {
+    check: "timing",
+    ok: true,
+    detail: `one request ${timings.totalMs.toFixed(1)} ms (${stages}); ready after ${Math.round(openedMs)} ms`,
+  };
+}
+
+function show(findings: readonly Finding[], style: Style): string {
+  return formatColumns(
+    findings.map(({ check, ok, detail }) => [ok ? style.good("ok") : style.bad("!!"), check, detail]),
+  );
+}

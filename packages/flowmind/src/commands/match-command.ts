@@ -1,0 +1,86 @@
+/** `flowmind match`: one request, answered. */
+import type { ContextKind, Request } from "@flowmind/core";
+import type { Flowmind } from "../assembly/open-flowmind.ts";
+import { openFlowmind } from "../assembly/open-flowmind.ts";
+import { openServer } from "../assembly/open-server.ts";
+import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
+import type { Surroundings } from "../command-line/surroundings.ts";
+import { showNumbers } from "../output/show-numbers.ts";
+import { showAbsence, showOutcome } from "../output/show-outcome.ts";
+import { createStyle } from "../output/style.ts";
+import { resolveSettings } from "../settings/resolve-settings.ts";
+import type { CommonOptions, Settings } from "../settings/settings.ts";
+
+export interface MatchOptions extends CommonOptions {
+  readonly var: Readonly<Record<string, string>>;
+  readonly confidence: number;
+  readonly kind?: readonly ContextKind[];
+  readonly limit: number;
+  readonly json?: boolean;
+  readonly explain?: boolean;
+  readonly whyNot?: string;
+}
+
+export async function runMatch(query: string, options: MatchOptions, surroundings: Surroundings): Promise<ExitCode> {
+  const settings = await resolveSettings(options, surroundings);
+  const flowmind = await openFlowmind(settings, surroundings);
+  try {
+    const show = options.json === true ? matchAsJson : matchAsText;
+    surroundings.output.write(await show(query, options, { flowmind, settings, surroundings }));
+    return exitCode.fine;
+  } finally {
+    await flowmind.close();
+  }
+}
+
+interface Opened {
+  readonly flowmind: Flowmind;
+  readonly settings: Settings;
+  readonly surroundings: Surroundings;
+}
+
+function toRequest(query: string, options: MatchOptions): Request {
+  return {
+    query,
+    variables: options.var,
+    confidence: options.confidence,
+    preferences: { kinds: options.kind ?? [], maxResults: options.limit, includeExplanations: true },
+  };
+}
+
+async function matchAsText(query: string, options: MatchOptions, { flowmind, surroundings }: Opened): Promise<string> {
+  const { engine } = flowmind;
+  const { output, environment, signal } = surroundings;
+  const style = createStyle(output, environment);
+  const request = toRequest(query, options);
+  const outcome = await engine.ask(request, { signal });
+  const parts = [showOutcome(outcome, request, engine.snapshot().contexts, style)];
+  if (options.explain === true) parts.push(showNumbers(outcome, style));
+  if (options.whyNot !== undefined) {
+    parts.push(showAbsence(await engine.explainAbsence(request, options.whyNot, { signal }), style));
+  }
+  return parts.join("\n");
+}
+
+/** The very answer that an agent gets, with the absence and the trace beside it where they are asked for. */
+async function matchAsJson(query: string, options: MatchOptions, opened: Opened): Promise<string> {
+  const { flowmind, settings, surroundings } = opened;
+  const { signal } = surroundings;
+  const server = await openServer(flowmind, settings, surroundings);
+  const preferences = {
+    max_results: options.limit,
+    ...(options.kind === undefined ? {} : { type_filter: options.kind }),
+  };
+  const answer = await server.callTool(
+    "field_request",
+    { query, extracted_variables: options.var, confidence_level: options.confidence, context_preferences: preferences },
+    { signal },
+  );
+  const request = toRequest(query, options);
+  const trace = options.explain === true ? { trace: (await flowmind.engine.ask(request, { signal })).trace } : {};
+  const whyNot =
+    options.whyNot === undefined
+      ? {}
+      : { why_not: await flowmind.engine.explainAbsence(request, options.whyNot, { signal }) };
+  return `${JSON.stringify({ ...answer, ...trace, ...whyNot }, null, 2)}\n`;
+}

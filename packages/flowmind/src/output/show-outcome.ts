@@ -1,0 +1,77 @@
+/** An outcome as people read it. */
+import type { Context, Match, Outcome, Request } from "@flowmind/core";
+import type { Absence } from "@flowmind/engine";
+import { coverageOf, describeCoverage, enhance, explainMatch } from "@flowmind/teaching";
+import { formatColumns } from "./format-columns.ts";
+import type { Style } from "./style.ts";
+
+/** `.93` and `<.01`: two digits, without the needless zero. */
+export function formatProbability(probability: number): string {
+  if (probability < 0.01) return "<.01";
+  return probability >= 0.995 ? "1.0" : probability.toFixed(2).slice(1);
+}
+
+export function showOutcome(outcome: Outcome, request: Request, contexts: readonly Context[], style: Style): string {
+  const coverage = coverageOf(contexts);
+  const { guidance } = enhance(request, outcome, coverage);
+  const parts = [headline(outcome, style)];
+  if (outcome.status === "no_matches") {
+    parts.push(`Covered here: ${describeCoverage(coverage)}\n`);
+    if (outcome.nearest.length > 0) parts.push("Near, but not this:\n", showMatches(outcome.nearest, style));
+  } else {
+    parts.push(
+      showMatches(outcome.matches, style),
+      showQuestion(outcome, style),
+      showNextAction(outcome.matches[0], style),
+    );
+  }
+  if (guidance !== undefined) parts.push(`${style.faint(guidance.message)}\n`);
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+function headline({ status, trace }: Outcome, style: Style): string {
+  const color = status === "success" ? style.good : status === "no_matches" ? style.bad : style.uncertain;
+  const { contextsSearched, timings } = trace;
+  return `${color(status)}  ${style.faint(`${contextsSearched} contexts in ${timings.totalMs.toFixed(1)} ms`)}\n`;
+}
+
+function showMatches(matches: readonly Match[], style: Style): string {
+  const rows = matches.map((match, at) => {
+    const probability = formatProbability(match.probability);
+    return [
+      at === 0 ? style.strong(probability) : probability,
+      at === 0 ? style.strong(match.context.uri) : match.context.uri,
+      match.context.title,
+      style.faint(explainMatch(match, true)),
+    ];
+  });
+  return formatColumns([["P", "context", "title", "why"].map(style.faint), ...rows]);
+}
+
+function showQuestion(outcome: Outcome, style: Style): string {
+  if (outcome.status === "disambiguation_needed") {
+    return outcome.disambiguation.questions
+      .map((question) => {
+        const answers = question.answers.map((answer) => `  ${answer.value} → ${answer.leadsTo.join(", ")}\n`);
+        return `${style.strong("Ask:")} ${question.text}\n${answers.join("")}`;
+      })
+      .join("");
+  }
+  if (outcome.status === "no_matches" || outcome.question === undefined) return "";
+  return `${style.strong("Ask:")} ${outcome.question.text} ${style.faint(`(${outcome.question.why})`)}\n`;
+}
+
+function showNextAction(match: Match | undefined, style: Style): string {
+  if (match === undefined) return "";
+  const { tool, parameters, inferred } = match.nextAction;
+  const marked = inferred.length === 0 ? "" : style.faint(`  read from the request: ${inferred.join(", ")}`);
+  return `${style.strong("Next:")} ${tool} ${JSON.stringify(parameters)}${marked}\n`;
+}
+
+export function showAbsence({ uri, stage, explanation, numbers }: Absence, style: Style): string {
+  const rows = Object.entries(numbers).map(([name, value]) => [
+    `  ${name}`,
+    String(Math.round(value * 10_000) / 10_000),
+  ]);
+  return `${style.strong(`Why not ${uri}:`)} ${stage}. ${explanation}.\n${formatColumns(rows)}`;
+}

@@ -1,0 +1,57 @@
+/** The configuration file's JSON Schema (draft 2020-12), committed as schema/flowmind.schema.json for editors. */
+
+/** As far as code reads it; ajv reads the rest. */
+interface ObjectSchema {
+  readonly [keyword: string]: unknown;
+  readonly properties?: Readonly<Record<string, ObjectSchema>>;
+}
+
+const text = (description: string): ObjectSchema => ({ type: "string", minLength: 1, description });
+
+export const configSchema: ObjectSchema = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "https://unpkg.com/flowmind/schema/flowmind.schema.json",
+  title: "flowmind.yaml",
+  description: "Configuration of FlowMind. A flag beats an environment variable, which beats this file.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    contexts: {
+      description: "Folders of context files, relative to this file. With any, the shipped contexts are left out.",
+      type: "array",
+      items: text("A folder"),
+    },
+    with_examples: { type: "boolean", default: false, description: "Use the shipped contexts beside the given ones." },
+    data: text("Folder for vectors and parsed files, relative to this file. Default: the user's data folder."),
+    log: { enum: ["debug", "info", "warn", "error"], default: "warn", description: "What goes to standard error." },
+    encoder: {
+      type: "object",
+      additionalProperties: false,
+      description: "Another sentence encoder than the one that ships.",
+      required: ["path"],
+      properties: {
+        path: text(
+          "Model folder in the Hugging Face layout (config.json, tokenizer.json, onnx/), relative to this file.",
+        ),
+        model_file: text("The graph within that folder."),
+        pooling: { enum: ["mean", "cls", "in_graph"], description: "How token vectors become one." },
+        normalize: { type: "boolean", description: "Whether vectors are brought to unit length." },
+        query_prefix: { type: "string", description: "Put before every request." },
+        document_prefix: { type: "string", description: "Put before every text of the catalog." },
+        max_tokens: { type: "integer", minimum: 2, description: "Longer texts are cut." },
+      },
+    },
+    serve: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        alias: {
+          type: "string",
+          pattern: "^[A-Za-z0-9_-]{1,64}$",
+          description: "Publish field_request under this name.",
+        },
+        compact: { type: "boolean", default: false, description: "Publish short schemas." },
+      },
+    },
+  },
+};

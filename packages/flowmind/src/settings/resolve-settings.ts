@@ -1,0 +1,71 @@
+/** Flag over environment over file over default. */
+import { delimiter, dirname, join, resolve } from "node:path";
+import { FlowmindError, type LogLevel } from "@flowmind/core";
+import type { Surroundings } from "../command-line/surroundings.ts";
+import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
+import type { CommonOptions, EncoderSettings, Settings } from "./settings.ts";
+
+const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
+
+/**
+ * Environment variables: FLOWMIND_CONFIG, FLOWMIND_CONTEXTS (folders, separated as in PATH), FLOWMIND_DATA, FLOWMIND_LOG. Throws
+ * CONFIG_INVALID for a file that is named and not there, or not valid.
+ */
+export async function resolveSettings(options: CommonOptions, surroundings: Surroundings): Promise<Settings> {
+  const { environment, currentFolder } = surroundings;
+  const named = options.config ?? environment["FLOWMIND_CONFIG"];
+  const configFile = resolve(currentFolder, named ?? "flowmind.yaml");
+  const config = await readConfigFile(configFile);
+  if (config === undefined && named !== undefined) {
+    throw new FlowmindError("CONFIG_INVALID", { file: configFile, violations: ["there is no such file"] });
+  }
+  const file = config ?? {};
+  const besideFile = (path: string) => resolve(dirname(configFile), path);
+  const contextFolders = contextFoldersFrom(options, surroundings) ?? file.contexts?.map(besideFile) ?? [];
+  const withExamples = options.withExamples ?? file.with_examples ?? false;
+  return {
+    contextFolders,
+    shippedContexts: contextFolders.length === 0 || withExamples,
+    dataFolder:
+      dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings)),
+    encoder: encoderSettings(file.encoder, besideFile),
+    serve: serveSettings(options, file.serve),
+    logLevel: logLevels.find((level) => level === environment["FLOWMIND_LOG"]) ?? file.log ?? "warn",
+    ...(config === undefined ? {} : { configFile }),
+  };
+}
+
+function contextFoldersFrom(options: CommonOptions, surroundings: Surroundings): readonly string[] | undefined {
+  const { environment, currentFolder } = surroundings;
+  const fromEnvironment = environment["FLOWMIND_CONTEXTS"]?.split(delimiter).filter((folder) => folder !== "");
+  return (options.contexts ?? fromEnvironment)?.map((folder) => resolve(currentFolder, folder));
+}
+
+function dataFolderFrom(options: CommonOptions, surroundings: Surroundings): string | undefined {
+  const folder = options.data ?? surroundings.environment["FLOWMIND_DATA"];
+  return folder === undefined ? undefined : resolve(surroundings.currentFolder, folder);
+}
+
+/** XDG Base Directory Specification 0.8. */
+function defaultData({ environment, homeFolder }: Surroundings): string {
+  return join(environment["XDG_DATA_HOME"] || join(homeFolder, ".local", "share"), "flowmind");
+}
+
+function serveSettings(options: CommonOptions, file: ConfigFile["serve"]): Settings["serve"] {
+  const alias = options.alias ?? file?.alias;
+  return { compact: options.compact ?? file?.compact ?? false, ...(alias === undefined ? {} : { alias }) };
+}
+
+function encoderSettings(file: ConfigFile["encoder"], besideFile: (path: string) => string): EncoderSettings {
+  if (file === undefined) return {};
+  const { path, model_file, pooling, normalize, query_prefix, document_prefix, max_tokens } = file;
+  return {
+    path: besideFile(path),
+    ...(model_file === undefined ? {} : { modelFile: model_file }),
+    ...(pooling === undefined ? {} : { pooling }),
+    ...(normalize === undefined ? {} : { normalize }),
+    ...(query_prefix === undefined ? {} : { queryPrefix: query_prefix }),
+    ...(document_prefix === undefined ? {} : { documentPrefix: document_prefix }),
+    ...(max_tokens === undefined ? {} : { maxTokens: max_tokens }),
+  };
+}

@@ -1,0 +1,37 @@
+/** What can be configured, resolved: nothing is optional that has a default. */
+import type { LogLevel } from "@flowmind/core";
+
+export interface EncoderSettings {
+  /** A model folder in the Hugging Face layout; absent: the encoder that ships. */
+  readonly path?: string;
+  readonly modelFile?: string;
+  readonly pooling?: "mean" | "cls" | "in_graph";
+  readonly normalize?: boolean;
+  readonly queryPrefix?: string;
+  readonly documentPrefix?: string;
+  readonly maxTokens?: number;
+}
+
+export interface Settings {
+  /** Absolute folders of context files, without the shipped one. */
+  readonly contextFolders: readonly string[];
+  /** Whether the shipped contexts are used. */
+  readonly shippedContexts: boolean;
+  /** Absolute; holds vectors and parsed files. */
+  readonly dataFolder: string;
+  readonly encoder: EncoderSettings;
+  readonly serve: { readonly alias?: string; readonly compact: boolean };
+  readonly logLevel: LogLevel;
+  /** The configuration file that was read, if any. */
+  readonly configFile?: string;
+}
+
+/** What was said on the command line. */
+export interface CommonOptions {
+  readonly contexts?: readonly string[];
+  readonly withExamples?: boolean;
+  readonly data?: string;
+  readonly config?: string;
+  readonly alias?: string;
+  readonly compact?: boolean;
+}

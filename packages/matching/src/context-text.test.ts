@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { makeContext, makeVariable } from "../../../test/support/make-context.ts";
+import { documentText, lexicalTexts, titleText } from "./context-text.ts";
+import { splitName } from "./split-name.ts";
+
+describe("the texts of a context", () => {
+  it("split names as people would read them", () => {
+    expect(splitName("getHTTPResponse_code.v2")).toBe("get HTTP Response code v2");
+    expect(splitName("GET /users/{id}")).toBe("GET users id");
+  });
+
+  it("join title, description, parameters and tags", () => {
+    const context = makeContext("tool://x", {
+      title: "sendMail",
+      description: "Sends a message.",
+      variables: [makeVariable("to_address"), makeVariable("subject")],
+      tags: ["mail", "office"],
+    });
+    expect(titleText(context)).toBe("send Mail");
+    expect(documentText(context)).toBe("send Mail. Sends a message.. to address, subject. mail, office");
+  });
+
+  it("leave out what is absent and a description that only repeats the title", () => {
+    expect(
+      documentText(makeContext("tool://x", { title: "alarm_query", description: "alarm query", tags: ["alarm"] })),
+    ).toBe("alarm query. alarm");
+  });
+
+  it("cut what is too long", () => {
+    const long = makeContext("tool://x", { description: "a".repeat(5_000) });
+    expect(documentText(long).length).toBeLessThan(650);
+    expect(lexicalTexts(long).description).toHaveLength(1_500);
+  });
+
+  it("count plain aliases as words of the context, URIs not", () => {
+    const context = makeContext("workflow://x", { tags: ["outage"], aliases: ["sev1", "workflow://y"] });
+    expect(lexicalTexts(context).tags).toBe("outage sev1");
+  });
+});

@@ -1,0 +1,119 @@
+/** Candidates in, decision out: features → score → align → calibrate → decide → explain, question, prefill. */
+import type { Candidates, CatalogModel, RankedCandidate, Request } from "@flowmind/core";
+import { decide } from "./decision/decide.ts";
+import { type Contestant, evidenceOf } from "./decision/make-match.ts";
+import { shiftProbabilities } from "./decision/shift-probabilities.ts";
+import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
+import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
+import { type Calibrations, estimateProbabilities } from "./probability/estimate-probabilities.ts";
+import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
+import type { Ranking } from "./ranking.ts";
+import { excludingConfidence, namedProbability } from "./tuning.ts";
+import { alignVariables } from "./variables/align-variables.ts";
+import { prepareQueryText } from "./variables/query-text.ts";
+
+export interface RankOptions {
+  /** URIs that the request names outright; they come first. */
+  readonly named?: ReadonlySet<string>;
+  /** The request's words against the catalog's, where the caller has made it already; made here otherwise. */
+  readonly lexical?: LexicalQuery;
+  readonly calibrations?: Calibrations;
+  /** Milliseconds since 1970; what "tomorrow" is measured from. */
+  readonly nowMs: number;
+}
+
+/**
+ * Pure and deterministic: the same candidates in any order give the same ranking. O(candidates · variables).
+ */
+export function rank(request: Request, candidates: Candidates, model: CatalogModel, options: RankOptions): Ranking {
+  const lexical =
+    options.lexical ??
+    lexicalQuery(
+      model.lexical,
+      candidates.tokens.map((token) => token.term),
+    );
+  const excludedBy = exclusions(request, candidates);
+  const open = candidates.items.filter((one) => !excludedBy.has(one.context.uri));
+  const measured = measure(request, scoreCandidates(open, lexical, model), lexical, model, options);
+  const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
+  const query = prepareQueryText(request.query, options.nowMs);
+  const decision = decide({ request, query, lexical, tokens: candidates.tokens, ...measured });
+  if (excludedBy.size === 0) return { decision, measurements: { ...measured.numbers, ranked } };
+
+  const all = measure(request, scoreCandidates(candidates.items, lexical, model), lexical, model, options);
+  for (const one of all.contestants) {
+    const variable = excludedBy.get(one.scored.candidate.context.uri);
+    if (variable !== undefined) ranked.push({ ...toRanked(one), excludedBy: variable });
+  }
+  const measurements = { ...measured.numbers, ranked };
+  const first = all.contestants[0]?.scored.candidate.context.uri ?? "";
+  const blockedBy = excludedBy.get(first);
+  if (decision.status !== "no_matches" || blockedBy === undefined) return { decision, measurements };
+  const unblocked = decide({ request, query, lexical, tokens: candidates.tokens, ...all });
+  if (unblocked.status === "no_matches") return { decision, measurements };
+  return { decision: { ...decision, nearest: unblocked.matches, blockedBy }, measurements };
+}
+
+interface Measured {
+  readonly contestants: readonly Contestant[];
+  readonly inScope: number;
+  readonly numbers: { inScope: number; rightGivenInScope: number; features: Readonly<Record<string, number>> };
+}
+
+function measure(
+  request: Request,
+  scored: readonly ScoredCandidate[],
+  lexical: LexicalQuery,
+  model: CatalogModel,
+  options: RankOptions,
+): Measured {
+  if (scored.length === 0) {
+    return { contestants: [], inScope: 0, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
+  }
+  const features = calibrationFeatures(scored, lexical, model);
+  const estimated = estimateProbabilities(features, shares(scored), options.calibrations);
+  const speaking = Object.keys(request.variables).length > 0;
+  const shifts = scored.map((one) => (speaking ? alignVariables(one.candidate.context, request).logitShift : 0));
+  const shifted = shiftProbabilities(estimated.inScope, estimated.right, shifts);
+  const plain = scored.map(
+    (one, at): Contestant => ({ scored: one, probability: shifted.right[at] ?? 0, named: false }),
+  );
+  const named = options.named ?? new Set<string>();
+  const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));
+  const inScope = contestants[0]?.named === true ? 1 : shifted.inScope;
+  return { contestants, inScope, numbers: { inScope, rightGivenInScope: estimated.rightGivenInScope, features } };
+}
+
+/** What is named shares .98; the others keep their proportions within what is left. */
+function raiseNamed(contestants: readonly Contestant[], named: ReadonlySet<string>): readonly Contestant[] {
+  const isNamed = (one: Contestant) => named.has(one.scored.candidate.context.uri);
+  const count = contestants.filter(isNamed).length;
+  if (count === 0) return contestants;
+  return contestants.map((one) =>
+    isNamed(one)
+      ? { ...one, probability: namedProbability / count, named: true }
+      : { ...one, probability: one.probability * (1 - namedProbability) },
+  );
+}
+
+/** Best first; equal probabilities by score, then by URI. */
+function byProbability(contestants: readonly Contestant[]): readonly Contestant[] {
+  return contestants
+    .map((one, at) => ({ one, at }))
+    .sort((a, b) => b.one.probability - a.one.probability || a.at - b.at)
+    .map(({ one }) => one);
+}
+
+function exclusions(request: Request, candidates: Candidates): ReadonlyMap<string, string> {
+  const excluded = new Map<string, string>();
+  if (request.confidence < excludingConfidence || Object.keys(request.variables).length === 0) return excluded;
+  for (const { context } of candidates.items) {
+    const { excludedBy } = alignVariables(context, request);
+    if (excludedBy !== undefined) excluded.set(context.uri, excludedBy);
+  }
+  return excluded;
+}
+
+function toRanked(one: Contestant): RankedCandidate {
+  return { uri: one.scored.candidate.context.uri, probability: one.probability, evidence: evidenceOf(one) };
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allowed, makeVariable } from "../../../../test/support/make-context.ts";
+import { coerceValue } from "./coerce-value.ts";
+
+const urgency = makeVariable("urgency", {
+  values: [...allowed("low", "high"), { value: "critical", synonyms: ["sev 1", "everything-down"] }],
+});
+
+describe("coerceValue", () => {
+  it.each([
+    ["HIGH", "high"],
+    ["sev_1", "critical"],
+    ["Everything down", "critical"],
+  ])("reads %j as the allowed value %j", (given, value) => {
+    expect(coerceValue(urgency, given)).toEqual({ ok: true, value });
+  });
+
+  it("refuses what a closed list does not hold, and says what it holds", () => {
+    expect(coerceValue(urgency, "soonish")).toEqual({ ok: false, expected: "one of low, high, critical" });
+  });
+
+  it("lets anything of the type through an open list", () => {
+    expect(coerceValue({ ...urgency, closed: false }, "soonish")).toEqual({ ok: true, value: "soonish" });
+  });
+
+  it.each([
+    ["number", "1,250.5", 1250.5],
+    ["integer", "12", 12],
+    ["boolean", "yes", true],
+    ["boolean", false, false],
+    ["list", "one", ["one"]],
+    ["email", "a@b.org", "a@b.org"],
+    ["url", "https://x.org/a", "https://x.org/a"],
+    ["string", 7, "7"],
+  ] as const)("turns a %s given as %j into %j", (type, given, value) => {
+    expect(coerceValue(makeVariable("v", { type }), given)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ["number", "many"],
+    ["integer", 1.5],
+    ["boolean", "perhaps"],
+    ["email", "nobody"],
+    ["url", "not a url"],
+    ["object", []],
+    ["string", { a: 1 }],
+    ["string", ""],
+    ["number", null],
+  ] as const)("refuses a %s given as %j", (type, given) => {
+    expect(coerceValue(makeVariable("v", { type }), given).ok).toBe(false);
+  });
+
+  it("holds numbers to their bounds and names them", () => {
+    const count = makeVariable("count", { type: "integer", minimum: 1, maximum: 10 });
+    expect(coerceValue(count, 11)).toEqual({ ok: false, expected: "an integer from 1 up to 10" });
+    expect(coerceValue(count, "10")).toEqual({ ok: true, value: 10 });
+  });
+
+  it("never throws, whatever is given", () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.constantFrom("string", "number", "boolean", "url", "list", "object"),
+        (given, type) => {
+          coerceValue(makeVariable("v", { type }), given);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+/** A value as a caller gave it → a value of the declared type, or what was expected instead. */
+import type { AllowedValue, Variable, VariableType } from "@flowmind/core";
+
+export type Coerced =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly expected: string };
+
+/** How words are compared: lower case, with `_` and `-` as spaces. */
+export function normalizeWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[_\-\s]+/g, " ")
+    .trim();
+}
+
+/** The allowed value that a text or number means, by itself or one of its synonyms. */
+export function findAllowedValue(values: readonly AllowedValue[], given: unknown): AllowedValue | undefined {
+  if (typeof given === "object") return undefined;
+  const wanted = normalizeWords(String(given));
+  return values.find((one) => [one.value, ...one.synonyms].some((name) => normalizeWords(String(name)) === wanted));
+}
+
+/**
+ * Numeric strings become numbers, "yes" and "no" booleans, a synonym its value. A value outside an open list passes; outside a
+ * closed list it does not.
+ */
+export function coerceValue(variable: Variable, given: unknown): Coerced {
+  const allowed = findAllowedValue(variable.values, given);
+  if (allowed !== undefined) return { ok: true, value: allowed.value };
+  if (variable.closed && variable.values.length > 0) return { ok: false, expected: expectedOf(variable) };
+  const value = convert(variable, given);
+  return value === undefined ? { ok: false, expected: expectedOf(variable) } : { ok: true, value };
+}
+
+/** The declaration in words: "one of low, high", "a number from 1 to 10". */
+export function expectedOf(variable: Variable): string {
+  if (variable.closed && variable.values.length > 0)
+    return `one of ${variable.values.map((one) => one.value).join(", ")}`;
+  const least = variable.minimum === undefined ? "" : ` from ${variable.minimum}`;
+  const most = variable.maximum === undefined ? "" : ` up to ${variable.maximum}`;
+  const article = /^[aeiou]/.test(variable.type) ? "an" : "a";
+  return `${article} ${variable.type}${least}${most}`;
+}
+
+/** Undefined where the value cannot be of the type. */
+const conversions: Readonly<Record<VariableType, (given: unknown, variable: Variable) => unknown>> = {
+  string: toText,
+  date: toText,
+  datetime: toText,
+  duration: toText,
+  number: toNumber,
+  integer: toNumber,
+  boolean: toBoolean,
+  email: (given) => (typeof given === "string" && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? given : undefined),
+  url: (given) => (typeof given === "string" && URL.canParse(given) ? given : undefined),
+  list: (given) => (Array.isArray(given) ? given : typeof given === "object" ? undefined : [given]),
+  object: (given) => (typeof given === "object" && !Array.isArray(given) ? given : undefined),
+};
+
+function convert(variable: Variable, given: unknown): unknown {
+  if (given === null || given === undefined || given === "") return undefined;
+  return conversions[variable.type](given, variable);
+}
+
+function toText(given: unknown): string | undefined {
+  return typeof given === "object" ? undefined : String(given);
+}
+
+function toNumber(given: unknown, variable: Variable): number | undefined {
+  const value =
+    typeof given === "number" ? given : typeof given === "string" ? Number(given.replaceAll(/[\s,]/g, "")) : Number.NaN;
+  if (!Number.isFinite(value) || (variable.type === "integer" && !Number.isInteger(value))) return undefined;
+  if (variable.minimum !== undefined && value < variable.minimum) return undefined;
+  return variable.maximum !== undefined && value > variable.maximum ? undefined : value;
+}
+
+function toBoolean(given: unknown): boolean | undefined {
+  if (typeof given === "boolean") return given;
+  const word = String(given).toLowerCase();
+  if (word === "true" || word === "yes") return true;
+  return word === "false" || word === "no" ? false : undefined;
+}

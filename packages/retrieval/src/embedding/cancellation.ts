@@ -1,0 +1,13 @@
+/** What an aborted AbortSignal means here. */
+import { FlowmindError } from "@flowmind/core";
+
+/** REQUEST_ABORTED, with how much work it was. */
+export function cancelled(textCount: number): FlowmindError<"REQUEST_ABORTED"> {
+  return new FlowmindError("REQUEST_ABORTED", {
+    what: textCount === 1 ? "Embedding a text" : `Embedding ${textCount} texts`,
+  });
+}
+
+export function refuseCancelled(signal: AbortSignal | undefined, textCount: number): void {
+  if (signal?.aborted === true) throw cancelled(textCount);
+}

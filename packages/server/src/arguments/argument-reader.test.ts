@@ -1,0 +1,126 @@
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { samplesWith } from "../wire/sample-values.ts";
+import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { getHelpInput } from "../wire/schemas/get-help-input.ts";
+import { listAvailableContextsInput } from "../wire/schemas/list-available-contexts-input.ts";
+import { createArgumentReader, type ReadArguments } from "./argument-reader.ts";
+import { describeViolation } from "./violation.ts";
+
+const samples = samplesWith("Checkout is failing");
+const reader = createArgumentReader(fieldRequestInput);
+
+function violationsOf(read: ReadArguments): readonly string[] {
+  return read.ok ? [] : read.violations.map(describeViolation);
+}
+
+describe("createArgumentReader", () => {
+  it("passes valid arguments on as they are", () => {
+    const value = { query: "x", confidence_level: 1 };
+    expect(reader.read(value, samples)).toEqual({ ok: true, value, hints: [] });
+  });
+
+  it("gives every violation at once, with path, fault, expectation and the nearest known value", () => {
+    const read = reader.read(
+      {
+        confidence_level: 7,
+        extracted_variables: { domain: "tecnical", stakeholder_count: 0 },
+        context_preferences: { type_filter: ["agents", 3], max_results: 50 },
+        content_reference: { key_entities: Array(21).fill("x"), content_summary: "x".repeat(1_001) },
+      },
+      samples,
+    );
+    expect(violationsOf(read).sort()).toEqual([
+      "confidence_level is 7; expected 1 or less",
+      "content_reference.content_summary has 1001 characters; expected 1000 or fewer",
+      "content_reference.has_large_content is required and missing; expected a value for has_large_content",
+      "content_reference.key_entities has 21 entries; expected 20 or fewer",
+      "context_preferences.max_results is 50; expected 10 or less",
+      'context_preferences.type_filter[0] is "agents"; expected one of workflow, agent, pattern, tool; did you mean "agent"?',
+      "context_preferences.type_filter[1] is 3; expected a string",
+      "context_preferences.type_filter[1] is 3; expected one of workflow, agent, pattern, tool",
+      'extracted_variables.domain is "tecnical"; expected one of technical, creative, business, regulatory, personal, emergency; did you mean "technical"?',
+      "extracted_variables.stakeholder_count is 0; expected 1 or more",
+      "query is required and missing; expected a value for query",
+    ]);
+  });
+
+  it("recognises a required argument that was misspelt, keeps its value and says what it is for", () => {
+    const read = reader.read({ qurey: "Plan a launch", confidence_level: 0.5 }, samples);
+    expect(read).toMatchObject({
+      ok: false,
+      violations: [{ path: "query", nearest: "qurey" }],
+      hints: ['qurey is not an argument here and was ignored; did you mean "query"?'],
+      example: { query: "Plan a launch", confidence_level: 0.5 },
+    });
+    expect(read.ok || read.why).toContain("What the user needs");
+  });
+
+  it("reports unknown keys without refusing", () => {
+    const read = reader.read({ query: "x", confidence_level: 1, verbose: true }, samples);
+    expect(read).toMatchObject({ ok: true, hints: ["verbose is not an argument here and was ignored"] });
+  });
+
+  it("does not count a pardoned error", () => {
+    const long = { query: "x".repeat(501), confidence_level: 1 };
+    expect(reader.read(long, samples).ok).toBe(false);
+    expect(reader.read(long, samples, (error) => error.keyword === "maxLength").ok).toBe(true);
+  });
+
+  it.each([["text"], [5], [[1]], [true]])("refuses %j as arguments, and shows a call that works", (raw) => {
+    const read = reader.read(raw, samples);
+    expect(violationsOf(read)[0]).toMatch(/^arguments is .*; expected an object$/);
+    expect(read).toMatchObject({ example: { query: "Checkout is failing", confidence_level: 0.6 } });
+  });
+
+  it("reads absent arguments as none", () => {
+    expect(violationsOf(reader.read(undefined, samples))).toHaveLength(2);
+    expect(createArgumentReader(listAvailableContextsInput).read(undefined, samples).ok).toBe(true);
+  });
+
+  it("lists twenty violations of a call that makes thousands", () => {
+    const read = reader.read(
+      {
+        query: "x",
+        confidence_level: 1,
+        content_reference: { has_large_content: true, key_entities: Array(5_000).fill(1) },
+      },
+      samples,
+    );
+    expect(violationsOf(read)).toHaveLength(20);
+  });
+
+  it("always proposes a call that the schema accepts, and never a long one", () => {
+    const schemas = [fieldRequestInput, getHelpInput, listAvailableContextsInput];
+    const shaped = fc.dictionary(
+      fc.constantFrom(
+        "query",
+        "confidence_level",
+        "filter",
+        "sort",
+        "help_type",
+        "context",
+        "extracted_variables",
+        "qurey",
+      ),
+      fc.oneof(
+        fc.jsonValue(),
+        fc.dictionary(fc.constantFrom("domain", "by", "type", "tags", "urgency"), fc.jsonValue()),
+      ),
+    );
+    for (const schema of schemas) {
+      const accepts = new Ajv().compile(schema);
+      const one = createArgumentReader(schema);
+      fc.assert(
+        fc.property(fc.oneof(fc.jsonValue(), shaped), (raw) => {
+          const read = one.read(raw, samples);
+          if (read.ok) return;
+          expect(accepts(read.example)).toBe(true);
+          expect(JSON.stringify(read.example).length).toBeLessThanOrEqual(600);
+          expect(read.violations.length).toBeGreaterThan(0);
+        }),
+      );
+    }
+  });
+});

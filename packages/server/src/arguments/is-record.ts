@@ -1,0 +1,5 @@
+/** Tells a JSON object from everything else. */
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,38 @@
+/** The SDK's server, except that a tool call with arguments of any shape reaches our own validation. */
+import {
+  type JSONRPCRequest,
+  type Result,
+  Server,
+  type ServerContext,
+  type StandardSchemaV1,
+} from "@modelcontextprotocol/server";
+
+type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
+
+/**
+ * The SDK answers `arguments: "text"` with its own validation text before any handler runs. Here it checks the call without its
+ * arguments, and the handler gets them as they were sent. Register `tools/call` with `anyParams`.
+ */
+export class ArgumentTolerantServer extends Server {
+  protected override _wrapHandler(method: string, handler: Handler): Handler {
+    if (method !== "tools/call") return super._wrapHandler(method, handler);
+    return (request, context) => {
+      const checked = super._wrapHandler(method, (_bare, inner) => handler(request, inner));
+      return checked(withoutArguments(request), context);
+    };
+  }
+}
+
+function withoutArguments(request: JSONRPCRequest): JSONRPCRequest {
+  const { arguments: _unchecked, ...params } = { arguments: undefined, ...request.params };
+  return { ...request, params };
+}
+
+/** Accepts what the SDK has checked already. */
+export const anyParams: StandardSchemaV1<unknown, Readonly<Record<string, unknown>>> = {
+  "~standard": {
+    version: 1,
+    vendor: "flowmind",
+    validate: (value) => ({ value: typeof value === "object" && value !== null ? { ...value } : {} }),
+  },
+};

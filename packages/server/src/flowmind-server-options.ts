@@ -1,0 +1,30 @@
+/** What can be set about a server. */
+import { laterTools, toolNames } from "./tools/tool-names.ts";
+
+export interface FlowmindServerOptions {
+  /**
+   * Another name under which `field_request` is published, 1 to 64 letters, digits, `_` or `-`; calls by the original name are
+   * still answered. @default "field_request"
+   */
+  readonly alias?: string;
+  /** Publish the tools with short descriptions and schemas (under 1,200 tokens). @default false */
+  readonly compact?: boolean;
+}
+
+export interface ResolvedServerOptions {
+  readonly fieldRequestName: string;
+  readonly compact: boolean;
+}
+
+/** Hosts refuse other tool names (FACTS section 6). */
+const toolNameForm = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Throws a RangeError for an alias that is no tool name or is taken. */
+export function resolveServerOptions(options: FlowmindServerOptions = {}): ResolvedServerOptions {
+  const { alias = toolNames.fieldRequest, compact = false } = options;
+  const taken: readonly string[] = [toolNames.listAvailableContexts, toolNames.getHelp, ...Object.values(laterTools)];
+  if (!toolNameForm.test(alias))
+    throw new RangeError(`alias must be 1 to 64 letters, digits, "_" or "-", not "${alias}"`);
+  if (taken.includes(alias)) throw new RangeError(`alias must not be the name of another tool, as "${alias}" is`);
+  return { fieldRequestName: alias, compact };
+}

@@ -1,0 +1,56 @@
+/** Filters, sorts and pages a catalog. */
+import type { Context } from "@flowmind/core";
+import type { ListQuery } from "./list-query.ts";
+
+export interface Selection {
+  readonly page: readonly Context[];
+  /** How many the filter leaves, over all pages. */
+  readonly total: number;
+  /** Absent on the last page. */
+  readonly nextOffset?: number;
+}
+
+/** How relevant a context is to the caller's last request: its probability then; undefined where there was no request. */
+export type Relevance = ReadonlyMap<string, number> | undefined;
+
+/** Equal contexts are ordered by title, then by URI, whatever the direction. O(n log n). */
+export function selectContexts(contexts: readonly Context[], query: ListQuery, relevance: Relevance): Selection {
+  const kept = contexts.filter((context) => passes(context, query));
+  kept.sort(comparison(query, relevance));
+  const end = query.offset + query.limit;
+  return {
+    page: kept.slice(query.offset, end),
+    total: kept.length,
+    ...(end < kept.length ? { nextOffset: end } : {}),
+  };
+}
+
+function passes(context: Context, query: ListQuery): boolean {
+  const { kinds, domains, tags, complexity } = query;
+  if (kinds.length > 0 && !kinds.includes(context.kind)) return false;
+  if (domains.length > 0 && (context.domain === undefined || !domains.includes(context.domain))) return false;
+  if (complexity !== undefined && context.complexity !== complexity) return false;
+  if (tags.length === 0) return true;
+  const own = context.tags.map((tag) => tag.toLowerCase());
+  return tags.some((tag) => own.includes(tag.toLowerCase()));
+}
+
+function comparison(query: ListQuery, relevance: Relevance): (a: Context, b: Context) => number {
+  const direction = query.descending ? -1 : 1;
+  const { sortBy } = query;
+  if (sortBy === "recent") return (a, b) => direction * (modified(a) - modified(b)) || byName(a, b);
+  if (sortBy === "relevance" && relevance !== undefined) {
+    return (a, b) => direction * ((relevance.get(a.uri) ?? 0) - (relevance.get(b.uri) ?? 0)) || byName(a, b);
+  }
+  return sortBy === "name" ? (a, b) => direction * byName(a, b) : byName;
+}
+
+function modified(context: Context): number {
+  return context.source.modifiedAtMs ?? 0;
+}
+
+function byName(a: Context, b: Context): number {
+  const [left, right] = [a.title.toLowerCase(), b.title.toLowerCase()];
+  if (left !== right) return left < right ? -1 : 1;
+  return a.uri < b.uri ? -1 : a.uri > b.uri ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+/** Finds the help that answers a question: an error code exactly, a context by name, anything else by the help engine. */
+import { FlowmindError, type Match, parseContextUri, plainRequest, queryLengthLimit, type Trace } from "@flowmind/core";
+import { errorCodesIn, type HelpTopic, helpOverview, helpTopicOf, helpTopics } from "@flowmind/teaching";
+import { renderContext } from "../context-text/render-context.ts";
+import type { HelpQuestion } from "../wire/help-answer.ts";
+import type { ToolParts } from "./tool.ts";
+
+export interface FoundHelp {
+  readonly title: string;
+  readonly content: string;
+  readonly topics: readonly HelpTopic[];
+  /** Of the help engine, where it was asked. */
+  readonly trace?: Trace;
+  /** What the reader should know about how well this answers. */
+  readonly remark?: string;
+}
+
+/** A topic of the wanted type is preferred while it is at least half as likely as the best. */
+const typePreference = 0.5;
+/** Further topics named beside the answer. */
+const alsoNamed = 3;
+
+/** Throws UNKNOWN_CONTEXT when the question is a context URI that leads nowhere. */
+export async function findHelp(question: HelpQuestion, parts: ToolParts, signal?: AbortSignal): Promise<FoundHelp> {
+  const codes = errorCodesIn(`${question.errorMessage ?? ""} ${question.question ?? ""}`);
+  const coded = codes.flatMap((code) => helpTopics.filter((topic) => topic.title === code));
+  if (coded[0] !== undefined) return fromTopic(coded[0], coded.slice(1, alsoNamed + 1));
+  const named = question.question === undefined ? undefined : contextHelp(question.question, parts);
+  if (named !== undefined) return named;
+  const text = question.question ?? [question.attemptedAction, question.errorMessage].filter(Boolean).join(": ");
+  return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, signal);
+}
+
+function contextHelp(name: string, parts: ToolParts): FoundHelp | undefined {
+  const { snapshot } = parts.catalog();
+  const context = snapshot.find(name);
+  if (context !== undefined) return { title: context.title, content: renderContext(context), topics: [] };
+  if (parseContextUri(name) === undefined) return undefined;
+  throw new FlowmindError("UNKNOWN_CONTEXT", { uri: name, nearest: snapshot.suggest(name) });
+}
+
+function overview({ type }: HelpQuestion): FoundHelp {
+  const { intro, topics } = helpOverview(type);
+  return { title: `Help: ${type.replaceAll("_", " ")}`, content: intro, topics };
+}
+
+async function askTopics(
+  text: string,
+  question: HelpQuestion,
+  parts: ToolParts,
+  signal: AbortSignal | undefined,
+): Promise<FoundHelp> {
+  const outcome = await parts.help.ask(plainRequest(text), signal === undefined ? {} : { signal });
+  const matches = outcome.status === "no_matches" ? outcome.nearest : outcome.matches;
+  const ranked = preferType(matches, question).flatMap((match) => helpTopicOf(match.context.uri) ?? []);
+  const [best, ...others] = ranked;
+  const { trace } = outcome;
+  if (best === undefined)
+    return { ...overview(question), trace, remark: "No topic answers this; these are the topics" };
+  const found = { ...fromTopic(best, others.slice(0, alsoNamed)), trace };
+  return outcome.status === "no_matches"
+    ? { ...found, remark: "No topic answers this for sure; this is the nearest" }
+    : found;
+}
+
+function preferType(matches: readonly Match[], question: HelpQuestion): readonly Match[] {
+  const [best] = matches;
+  const wanted = matches.find((match) => helpTopicOf(match.context.uri)?.type === question.type);
+  if (best === undefined || wanted === undefined || wanted.probability < best.probability * typePreference)
+    return matches;
+  return [wanted, ...matches.filter((match) => match !== wanted)];
+}
+
+function fromTopic(topic: HelpTopic, topics: readonly HelpTopic[]): FoundHelp {
+  return { title: topic.title, content: topic.text, topics };
+}

@@ -1,0 +1,53 @@
+import { domains } from "@flowmind/core";
+import { coverageOf } from "@flowmind/teaching";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { sampleContext } from "../../../../test/support/sample-contexts.ts";
+import { resolveServerOptions } from "../flowmind-server-options.ts";
+import { toolDefinitions } from "./tool-definitions.ts";
+
+/** As many contexts as ship, with longer titles than any of them. */
+const coverage = coverageOf(
+  Array.from({ length: 90 }, (_, at) => {
+    const kind = ["workflow", "agent", "pattern"][at % 3];
+    const domain = domains[at % domains.length];
+    return sampleContext(`${kind}://c${at}`, {
+      title: `A title of some thirty-five letters ${at}`,
+      ...(domain && { domain }),
+    });
+  }),
+);
+const tokensOf = (options: Parameters<typeof resolveServerOptions>[0]) =>
+  JSON.stringify({ tools: toolDefinitions(coverage, resolveServerOptions(options)) }).length / 4;
+
+describe("toolDefinitions", () => {
+  it("fits into 2,800 tokens, and compact into 1,200", () => {
+    expect(tokensOf({})).toBeLessThanOrEqual(2_800);
+    expect(tokensOf({ compact: true })).toBeLessThanOrEqual(1_200);
+  });
+
+  it("publishes field_request under the alias, and nothing twice", () => {
+    const names = toolDefinitions(coverage, resolveServerOptions({ alias: "find_context" })).map((tool) => tool.name);
+    expect(names).toEqual(["find_context", "list_available_contexts", "get_help"]);
+  });
+
+  it("declares schemas that hosts accept: an object at the root, no allOf, everything that is valid JSON Schema", () => {
+    for (const compact of [false, true]) {
+      for (const tool of toolDefinitions(coverage, resolveServerOptions({ compact }))) {
+        expect(tool.inputSchema.type).toBe("object");
+        expect(tool.outputSchema.type).toBe("object");
+        expect(JSON.stringify(tool)).not.toMatch(/allOf|minLength/);
+        const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+        ajv.compile(tool.inputSchema);
+        ajv.compile(tool.outputSchema);
+        expect(tool.annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+      }
+    }
+  });
+});
+
+describe("resolveServerOptions", () => {
+  it.each(["", "has space", "a/b", "x".repeat(65), "get_help", "execute_workflow"])("refuses the alias %j", (alias) => {
+    expect(() => resolveServerOptions({ alias })).toThrow(RangeError);
+  });
+});

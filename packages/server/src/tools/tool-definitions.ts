@@ -1,0 +1,61 @@
+/** What `tools/list` publishes. */
+import type { Coverage } from "@flowmind/teaching";
+import type { ResolvedServerOptions } from "../flowmind-server-options.ts";
+import { compactAnswerSchema } from "../wire/schemas/answer-schema.ts";
+import { compactSchema } from "../wire/schemas/compact-schema.ts";
+import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { getHelpInput } from "../wire/schemas/get-help-input.ts";
+import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
+import { listAvailableContextsInput } from "../wire/schemas/list-available-contexts-input.ts";
+import { fieldRequestOutput, getHelpOutput, listAvailableContextsOutput } from "../wire/schemas/tool-outputs.ts";
+import { fieldRequestDescription } from "./reachable.ts";
+import { toolNames } from "./tool-names.ts";
+
+export interface ToolDefinition {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: { readonly readOnlyHint: boolean; readonly openWorldHint: boolean };
+}
+
+/** Constant while the catalog is. */
+export function toolDefinitions(coverage: Coverage, options: ResolvedServerOptions): readonly ToolDefinition[] {
+  const { compact } = options;
+  const definitions = [
+    {
+      name: options.fieldRequestName,
+      title: "Find the right context",
+      description: fieldRequestDescription(coverage, compact),
+      inputSchema: fieldRequestInput,
+      outputSchema: fieldRequestOutput,
+    },
+    {
+      name: toolNames.listAvailableContexts,
+      title: "Browse contexts",
+      description: compact
+        ? "Lists contexts by type, domain, tag or complexity."
+        : `Lists the ${coverage.total} contexts by type, domain, tag or complexity, page by page. To find what fits a task, ${options.fieldRequestName} is better.`,
+      inputSchema: listAvailableContextsInput,
+      outputSchema: listAvailableContextsOutput,
+    },
+    {
+      name: toolNames.getHelp,
+      title: "Get help",
+      description: compact
+        ? "Explains errors, usage and terms; gives a context's instructions by URI."
+        : "Explains errors, usage, good practice and terms of FlowMind. With a context's URI as specific_question: that context's own instructions, to follow step by step.",
+      inputSchema: getHelpInput,
+      outputSchema: getHelpOutput,
+    },
+  ];
+  return definitions.map((definition) => ({
+    ...definition,
+    ...(compact ? { inputSchema: compactSchema(definition.inputSchema), outputSchema: compactAnswerSchema } : {}),
+    annotations,
+  }));
+}
+
+/** They change nothing, and what they can answer is the catalog. */
+const annotations = { readOnlyHint: true, openWorldHint: false } as const;

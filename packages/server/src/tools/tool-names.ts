@@ -1,0 +1,21 @@
+/** The tools of this server and those that a later version will have. */
+
+export const toolNames = {
+  fieldRequest: "field_request",
+  listAvailableContexts: "list_available_contexts",
+  getHelp: "get_help",
+} as const;
+
+/** Known by name, so that a call can be told how to go on without them. */
+export const laterTools = {
+  executeWorkflow: "execute_workflow",
+  evaluateSemanticCondition: "evaluate_semantic_condition",
+  composeWorkflow: "compose_workflow",
+  callTool: "call_tool",
+  reportOutcome: "report_outcome",
+} as const;
+export type LaterTool = (typeof laterTools)[keyof typeof laterTools];
+
+export function isLaterTool(name: string): name is LaterTool {
+  return Object.values(laterTools).some((tool) => tool === name);
+}

@@ -1,0 +1,56 @@
+/** Calls of tools that a later version will have: what the caller can do without them. */
+import { FlowmindError } from "@flowmind/core";
+import { renderContext } from "../context-text/render-context.ts";
+import type { WireFailure } from "../wire/answer.ts";
+import { toFailure } from "../wire/failure.ts";
+import { readExecution } from "../wire/read-execution.ts";
+import { type LaterTool, laterTools, toolNames } from "./tool-names.ts";
+import type { ToolParts } from "./tool.ts";
+
+/** TOOL_UNAVAILABLE; with the context's instructions under `partial_results` where one was to be executed, or UNKNOWN_CONTEXT. */
+export function answerUnavailable(tool: LaterTool, raw: unknown, requestId: string, parts: ToolParts): WireFailure {
+  if (tool !== laterTools.executeWorkflow) return unavailable(tool, requestId, parts);
+  const execution = readExecution(raw);
+  if (execution === undefined) return unavailable(tool, requestId, parts);
+  const { snapshot } = parts.catalog();
+  const context = snapshot.find(execution.uri);
+  if (context === undefined) {
+    const nearest = snapshot.suggest(execution.uri);
+    return toFailure(new FlowmindError("UNKNOWN_CONTEXT", { uri: execution.uri, nearest }), { requestId });
+  }
+  const instead = "Follow partial_results.instructions yourself, step by step; ask the user for what is still missing";
+  const given = execution.variables;
+  const missing = context.variables
+    .filter((variable) => variable.required && variable.default === undefined && !Object.hasOwn(given, variable.name))
+    .map((variable) => variable.name);
+  return toFailure(new FlowmindError("TOOL_UNAVAILABLE", { tool, instead }), {
+    requestId,
+    why: "This version finds contexts and describes them; carrying them out is up to you",
+    partialResults: {
+      message: `The instructions of ${context.title}, with your variables filled in`,
+      uri: context.uri,
+      instructions: renderContext(context, given),
+      ...(missing.length === 0 ? {} : { missing }),
+    },
+  });
+}
+
+function unavailable(tool: LaterTool, requestId: string, parts: ToolParts): WireFailure {
+  const instead = insteadOf(tool, parts.fieldRequestName);
+  return toFailure(new FlowmindError("TOOL_UNAVAILABLE", { tool, instead }), { requestId });
+}
+
+function insteadOf(tool: LaterTool, fieldRequestName: string): string {
+  switch (tool) {
+    case "execute_workflow":
+      return `Get a context's instructions with ${toolNames.getHelp} (help_type "usage", its URI as specific_question) and follow them yourself`;
+    case "evaluate_semantic_condition":
+      return "Judge the condition yourself against the conversation; where it is close, ask the user";
+    case "compose_workflow":
+      return `Call ${fieldRequestName} once for each part, then carry the contexts out in order`;
+    case "call_tool":
+      return "Call the tool itself where your host offers it";
+    case "report_outcome":
+      return "Go on; nothing is recorded in this version";
+  }
+}

@@ -1,0 +1,57 @@
+/** The envelope that every tool answers in (DESIGN section 4, step 5). */
+
+export interface WireNextAction {
+  readonly tool: string;
+  readonly reason: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export interface WireMetadata {
+  readonly search_time_ms: number;
+  readonly contexts_searched: number;
+  readonly indices_used: readonly string[];
+  readonly cache_hit: boolean;
+  readonly alpha_llm_calls: number;
+}
+
+export interface WirePerformance {
+  readonly total_time_ms: number;
+  readonly alpha_llm_time_ms: number;
+  readonly search_time_ms: number;
+  readonly assembly_time_ms: number;
+}
+
+export interface WireSuccess {
+  readonly success: true;
+  readonly result: { readonly request_id: string } & Readonly<Record<string, unknown>>;
+  readonly teaching?: Readonly<Record<string, unknown>>;
+  readonly next_actions?: readonly WireNextAction[];
+  readonly _metadata: WireMetadata;
+  readonly _performance: WirePerformance;
+  readonly _insights?: readonly string[];
+  /** Filled by authorization, once levels are earned. */
+  readonly _unlocks?: readonly string[];
+}
+
+export interface WireFix {
+  readonly instruction: string;
+  readonly example?: unknown;
+  readonly why?: string;
+}
+
+export interface WireFailure {
+  readonly success: false;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly request_id: string;
+    readonly fix: WireFix;
+  };
+  readonly guidance?: Readonly<Record<string, unknown>>;
+  readonly partial_results?: Readonly<Record<string, unknown>>;
+  readonly teaching?: Readonly<Record<string, unknown>>;
+  readonly _metadata?: WireMetadata;
+  readonly _performance?: WirePerformance;
+}
+
+export type WireAnswer = WireSuccess | WireFailure;

@@ -1,0 +1,55 @@
+/** Faults on the wire: a code, what is wrong, and what to do about it. */
+import type { FlowmindError } from "@flowmind/core";
+import type { BlockedVariable } from "@flowmind/teaching";
+import type { Violation } from "../arguments/violation.ts";
+import type { WireFailure } from "./answer.ts";
+
+export interface FailureGiven {
+  readonly requestId: string;
+  readonly example?: unknown;
+  readonly why?: string;
+  readonly guidance?: Readonly<Record<string, unknown>>;
+  readonly partialResults?: Readonly<Record<string, unknown>>;
+  readonly teaching?: Readonly<Record<string, unknown>>;
+}
+
+export function toFailure(error: FlowmindError, given: FailureGiven): WireFailure {
+  const { requestId, example, why, guidance, partialResults, teaching } = given;
+  return {
+    success: false,
+    error: {
+      code: error.code,
+      message: error.message,
+      request_id: requestId,
+      fix: {
+        instruction: error.fix,
+        ...(example === undefined ? {} : { example }),
+        ...(why === undefined ? {} : { why }),
+      },
+    },
+    ...(guidance === undefined ? {} : { guidance }),
+    ...(partialResults === undefined ? {} : { partial_results: partialResults }),
+    ...(teaching === undefined ? {} : { teaching }),
+  };
+}
+
+/** What INVALID_VARIABLES says beside its message. */
+export function blockedDetails(
+  blocked: BlockedVariable,
+): Pick<FailureGiven, "example" | "why" | "guidance" | "partialResults"> {
+  const { variable, commonValues, detectionHint, example } = blocked;
+  return {
+    ...(Object.keys(example).length === 0 ? {} : { example: { extracted_variables: example } }),
+    why: blocked.why,
+    guidance: {
+      ...(commonValues.length === 0 ? {} : { [`common_${variable}`]: commonValues }),
+      ...(detectionHint === undefined ? {} : { detection_hint: detectionHint }),
+    },
+    partialResults: { message: blocked.without, blocked_by: variable },
+  };
+}
+
+/** The violations as data, beside the one message that names them all. */
+export function violationGuidance(violations: readonly Violation[]): Readonly<Record<string, unknown>> {
+  return { violations };
+}

@@ -1,0 +1,134 @@
+/** Matches on the wire: the first in full, the others in short (DESIGN section 4, step 5). */
+import type { Match, NextAction } from "@flowmind/core";
+import { explainMatch } from "@flowmind/teaching";
+import { toWirePreview, type WirePreview } from "./execution-preview.ts";
+import { roundProbability } from "./round.ts";
+
+export interface WireAction {
+  readonly tool: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Parameters that were inferred from the query; absent where there are none. */
+  readonly inferred?: readonly string[];
+}
+
+export interface WireShortMatch {
+  readonly uri: string;
+  readonly type: string;
+  readonly title: string;
+  readonly confidence: number;
+  readonly explanation?: string;
+  readonly missing: readonly string[];
+  readonly next_action: WireAction;
+}
+
+export interface WireFullMatch {
+  readonly uri: string;
+  readonly type: string;
+  readonly title: string;
+  readonly confidence: number;
+  readonly match_reasoning?: {
+    readonly semantic_similarity: number;
+    readonly variable_alignment: number;
+    /** Null where the request or the context names no domain. */
+    readonly domain_match: boolean | null;
+    readonly explanation: string;
+  };
+  readonly activation: {
+    readonly condition?: string;
+    readonly confidence_required: number;
+    readonly your_confidence: number;
+    readonly can_execute: boolean;
+    readonly fallback?: string;
+  };
+  readonly variables: {
+    readonly required: readonly string[];
+    readonly optional: readonly string[];
+    readonly provided: readonly string[];
+    readonly missing: readonly string[];
+    /** How many names the lists leave out; absent where they are complete. */
+    readonly more?: number;
+  };
+  readonly execution_preview: WirePreview;
+  readonly next_action: WireAction;
+}
+
+export function toFullMatch(match: Match, explained: boolean): WireFullMatch {
+  return {
+    ...identity(match),
+    ...(explained ? { match_reasoning: reasoning(match) } : {}),
+    activation: activation(match),
+    variables: variables(match),
+    execution_preview: toWirePreview(match.context),
+    next_action: toWireAction(match.nextAction),
+  };
+}
+
+export function toShortMatch(match: Match, explained: boolean): WireShortMatch {
+  return {
+    ...identity(match),
+    ...(explained ? { explanation: explainMatch(match, true) } : {}),
+    missing: match.missing.slice(0, mostNames),
+    next_action: toWireAction(match.nextAction),
+  };
+}
+
+function identity({ context, probability }: Match): Pick<WireShortMatch, "uri" | "type" | "title" | "confidence"> {
+  return { uri: context.uri, type: context.kind, title: context.title, confidence: roundProbability(probability) };
+}
+
+function reasoning({ evidence, alignment, ...match }: Match): NonNullable<WireFullMatch["match_reasoning"]> {
+  return {
+    /** Cosines below nothing in common say no more than nothing. */
+    semantic_similarity: roundProbability(Math.min(1, Math.max(0, evidence.bestCosine))),
+    variable_alignment: roundProbability(alignment.share),
+    domain_match: alignment.domain === "unknown" ? null : alignment.domain === "agrees",
+    explanation: explainMatch({ evidence, alignment, ...match }),
+  };
+}
+
+function activation({ context, probability }: Match): WireFullMatch["activation"] {
+  const required = context.activation?.probabilityRequired ?? 0;
+  const executable = probability >= required;
+  const { condition, fallback } = context.activation ?? {};
+  return {
+    ...(condition === undefined ? {} : { condition }),
+    confidence_required: required,
+    your_confidence: roundProbability(probability),
+    can_execute: executable,
+    ...(executable || fallback === undefined ? {} : { fallback }),
+  };
+}
+
+function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
+  const names = (keep: (one: Match["alignment"]["variables"][number]) => boolean) =>
+    alignment.variables.filter(keep).map((one) => one.name);
+  const required = names((one) => one.required);
+  const optional = names((one) => !one.required);
+  const provided = names((one) => one.state === "given" || one.state === "inferred");
+  const more = Math.max(0, required.length - mostNames) + Math.max(0, optional.length - mostNames);
+  return {
+    required: required.slice(0, mostNames),
+    optional: optional.slice(0, mostNames),
+    provided: provided.slice(0, mostNames),
+    missing: missing.slice(0, mostNames),
+    ...(more === 0 ? {} : { more }),
+  };
+}
+
+/** Empty objects among the parameters say nothing and are left out. */
+function toWireAction(action: NextAction): WireAction {
+  const given = Object.entries(action.parameters).filter(([, value]) => !isEmptyObject(value));
+  const { inferred } = action;
+  return {
+    tool: action.tool,
+    parameters: Object.fromEntries(given),
+    ...(inferred.length === 0 ? {} : { inferred }),
+  };
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}
+
+/** A context may declare ten thousand variables; an answer that names more than a dozen is not read. */
+const mostNames = 12;

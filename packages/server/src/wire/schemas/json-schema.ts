@@ -1,0 +1,24 @@
+/** The part of JSON Schema that our tools are described in. */
+
+export type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
+
+export interface JsonSchema {
+  readonly type?: JsonType | readonly JsonType[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+}
+
+/** A schema whose root is an object, as MCP wants it of every tool. */
+export interface ObjectSchema extends JsonSchema {
+  readonly type: "object";
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+}

@@ -1,0 +1,110 @@
+/** Output schemas of the tools. */
+import { answerSchema, briefAnswerSchema } from "./answer-schema.ts";
+import type { JsonSchema, ObjectSchema } from "./json-schema.ts";
+
+const text: JsonSchema = { type: "string" };
+const texts: JsonSchema = { type: "array", items: text };
+const probability: JsonSchema = { type: "number", minimum: 0, maximum: 1 };
+
+const nextAction: JsonSchema = {
+  type: "object",
+  properties: { tool: text, parameters: { type: "object" }, inferred: texts },
+  required: ["tool", "parameters"],
+};
+
+/** Full and short matches alike: what only full ones have is not required. */
+const match: JsonSchema = {
+  type: "object",
+  properties: {
+    uri: text,
+    type: text,
+    title: text,
+    confidence: { ...probability, description: "P(this context is right)" },
+    explanation: text,
+    missing: texts,
+    match_reasoning: {
+      type: "object",
+      properties: {
+        semantic_similarity: probability,
+        variable_alignment: probability,
+        domain_match: { type: ["boolean", "null"] },
+        explanation: text,
+      },
+    },
+    activation: {
+      type: "object",
+      properties: {
+        condition: text,
+        confidence_required: probability,
+        your_confidence: probability,
+        can_execute: { type: "boolean" },
+        fallback: text,
+      },
+    },
+    variables: {
+      type: "object",
+      properties: { required: texts, optional: texts, provided: texts, missing: texts },
+    },
+    execution_preview: {
+      type: "object",
+      properties: { type: text, estimated_steps: text, contexts_involved: texts, stopping_condition: text },
+    },
+    next_action: nextAction,
+  },
+  required: ["uri", "type", "title", "confidence", "next_action"],
+};
+
+const question: JsonSchema = {
+  type: "object",
+  properties: { question: text, why: text, variable_captured: text, answers: { type: "array" } },
+  required: ["question", "why", "variable_captured"],
+};
+
+export const fieldRequestOutput: ObjectSchema = answerSchema({
+  type: "object",
+  properties: {
+    request_id: text,
+    status: {
+      type: "string",
+      enum: ["success", "disambiguation_needed", "refinement_suggested", "no_matches", "content_processing_required"],
+    },
+    matches: { type: "array", items: match },
+    guidance: {
+      type: "object",
+      properties: { message: text, suggestions: texts, teaching: { type: "object" } },
+      required: ["message", "suggestions"],
+    },
+    disambiguation: {
+      type: "object",
+      properties: { needed: { type: "boolean" }, reason: text, questions: { type: "array", items: question } },
+    },
+  },
+  required: ["request_id", "status", "matches"],
+});
+
+export const listAvailableContextsOutput: ObjectSchema = briefAnswerSchema({
+  type: "object",
+  properties: {
+    request_id: text,
+    contexts: { type: "array", items: { type: "object" } },
+    total: { type: "integer" },
+    offset: { type: "integer" },
+    limit: { type: "integer" },
+    next_offset: { type: "integer" },
+    sorted_by: text,
+  },
+  required: ["request_id", "contexts", "total"],
+});
+
+export const getHelpOutput: ObjectSchema = briefAnswerSchema({
+  type: "object",
+  properties: {
+    request_id: text,
+    help_type: text,
+    title: text,
+    content: text,
+    topics: { type: "array" },
+    waits_for: text,
+  },
+  required: ["request_id", "help_type", "title", "content"],
+});

@@ -1,0 +1,94 @@
+import { plainRequest, type Request } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { incidentResponse, sampleContexts } from "../../../test/support/sample-contexts.ts";
+import {
+  contentRequired,
+  disambiguation,
+  noMatches,
+  refinement,
+  sampleMatch,
+  sampleOutcomes,
+  success,
+} from "../../../test/support/sample-outcomes.ts";
+import { coverageOf } from "./coverage.ts";
+import { enhance } from "./enhance.ts";
+
+const coverage = coverageOf(sampleContexts);
+const request: Request = { ...plainRequest("Checkout is throwing errors"), confidence: 0.9 };
+
+describe("enhance", () => {
+  it("says nothing beside the next step when there is nothing to say", () => {
+    const plain = sampleMatch(incidentResponse, {
+      probability: 0.9,
+      variables: { system_component: { value: "checkout" } },
+    });
+    expect(enhance(request, { ...success, matches: [plain] }, coverage)).toEqual({
+      nextSteps: [expect.objectContaining({ kind: "use" })],
+      insights: [],
+    });
+  });
+
+  it("names what a success still needs and the question that gets it", () => {
+    const missing = sampleMatch(incidentResponse, { probability: 0.9 });
+    const { guidance } = enhance(request, { ...success, matches: [missing] }, coverage);
+    expect(guidance).toEqual({
+      message: "Incident response still needs system_component",
+      suggestions: ['Ask: "Which system is affected?" → system_component'],
+    });
+  });
+
+  it("answers critical urgency without a domain with the matches' domain as example", () => {
+    const { guidance, teaching } = enhance({ ...request, variables: { urgency: "critical" } }, success, coverage);
+    expect(guidance?.message).toContain("add the domain");
+    expect(teaching?.example).toEqual({ domain: "technical" });
+  });
+
+  it("teaches which variable the contenders of a disambiguation depend on", () => {
+    const { guidance, teaching } = enhance(request, disambiguation, coverage);
+    expect(guidance?.message).toContain("leads to one context");
+    expect(guidance?.teaching).toEqual({
+      insight: "severity is not given; Incident response and Triage depend on it",
+      variablesThatWouldHelp: ["severity", "system_component", "report"],
+    });
+    expect(teaching?.confidenceCalibration).toContain("leaves more open");
+  });
+
+  it("gives the question, a better query and helpful variables when refinement is suggested", () => {
+    const { guidance } = enhance(request, refinement, coverage);
+    expect(guidance?.message).toBe("Nothing is likely enough to act on; nearest is Incident response at 0.30");
+    expect(guidance?.suggestions).toContain('Ask: "Which system is affected?"');
+    expect(guidance?.teaching?.betterQueryExample).toBe("Checkout is throwing 500 errors and customers cannot pay");
+    expect(guidance?.teaching?.variablesThatWouldHelp).toContain("system_component");
+  });
+
+  it("asks for each helpful variable where no single question was chosen", () => {
+    const { question: _question, ...silent } = refinement;
+    const { guidance } = enhance(request, silent, coverage);
+    expect(guidance?.suggestions).toContain("Find out jurisdiction (EU, US, UK)");
+    const empty = enhance(request, { ...silent, matches: [] }, coverage);
+    expect(empty.guidance?.message).toBe("Nothing is likely enough to act on");
+  });
+
+  it("tells what to summarise when content is too much", () => {
+    expect(enhance(request, contentRequired, coverage).guidance?.suggestions[0]).toContain("content_summary");
+    const long = { ...plainRequest("word ".repeat(200)), confidence: 0.5 };
+    const tooLong = enhance(long, { ...contentRequired, reason: "query_too_long" }, coverage);
+    expect(tooLong.guidance?.message).toContain("1000 characters; beyond 500");
+  });
+
+  it("says what is covered when nothing fits, and that a domain is foreign", () => {
+    const { guidance } = enhance({ ...request, variables: { domain: "creative" } }, noMatches, coverage);
+    expect(guidance?.message).toContain("0.08");
+    expect(guidance?.suggestions[0]).toBe('No context here is of the domain "creative"');
+    expect(guidance?.suggestions[1]).toContain("3 workflows");
+  });
+
+  it("never writes undefined, NaN or an object into a sentence", () => {
+    for (const outcome of sampleOutcomes) {
+      for (const variables of [{}, { domain: "technical", urgency: "critical", x: { y: 1 } }]) {
+        const said = JSON.stringify(enhance({ ...request, query: "help", variables }, outcome, coverage));
+        expect(said).not.toMatch(/undefined|NaN|\[object|null/);
+      }
+    }
+  });
+});

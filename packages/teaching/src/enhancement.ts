@@ -1,0 +1,41 @@
+/** What is said beside an answer: guidance, teaching, next steps, insights. */
+
+/** One object with optional fields, every one of them computed from this request; absent where there is nothing to say. */
+export interface Teaching {
+  readonly tip?: string;
+  /** Which of the given variables agreed with the first match. */
+  readonly pattern?: string;
+  /** Stated confidence against what came out. */
+  readonly confidenceCalibration?: string;
+  readonly insight?: string;
+  readonly betterQueryExample?: string;
+  readonly variablesThatWouldHelp?: readonly string[];
+  readonly level?: "beginner" | "intermediate" | "advanced";
+  readonly message?: string;
+  /** Variables to add, with a value that would be accepted. */
+  readonly example?: Readonly<Record<string, unknown>>;
+  readonly unlock?: string;
+}
+
+export interface Guidance {
+  readonly message: string;
+  readonly suggestions: readonly string[];
+  /** The fields that improve the request itself: insight, better query, helpful variables. */
+  readonly teaching?: Teaching;
+}
+
+/** What the caller can do next, before it becomes a tool call. */
+export type NextStep =
+  | { readonly kind: "use"; readonly uri: string; readonly reason: string }
+  | { readonly kind: "ask_again"; readonly variables: readonly string[]; readonly reason: string }
+  | { readonly kind: "summarise_content"; readonly reason: string }
+  | { readonly kind: "browse"; readonly reason: string };
+
+export interface Enhancement {
+  readonly guidance?: Guidance;
+  readonly teaching?: Teaching;
+  /** Most useful first; at most two. */
+  readonly nextSteps: readonly NextStep[];
+  /** What is notable about how the answer came about. */
+  readonly insights: readonly string[];
+}

@@ -1,0 +1,118 @@
+/** The guidance of an answer: one message and what to do about it, or nothing. */
+import { type Match, type Outcome, queryLengthLimit, type Request } from "@flowmind/core";
+import { betterQueryExample } from "./better-query.ts";
+import { type Coverage, describeCoverage } from "./coverage.ts";
+import type { Guidance, Teaching } from "./enhancement.ts";
+import type { HelpfulVariable } from "./helpful-variables.ts";
+import type { Remark } from "./request-remarks.ts";
+import { namesOf } from "./variable-lessons.ts";
+import { inWords, joinNames } from "./wording.ts";
+
+/** Undefined where nothing is missing and nothing could be better. */
+export function guidanceFor(
+  request: Request,
+  outcome: Outcome,
+  coverage: Coverage,
+  remarks: readonly Remark[],
+  helpful: readonly HelpfulVariable[],
+): Guidance | undefined {
+  const lines = [...statusLines(request, outcome, coverage, helpful), ...remarks.map((remark) => remark.text)];
+  const teaching = improvement(request, outcome, helpful);
+  const [message, ...suggestions] = lines;
+  if (message === undefined) return undefined;
+  return { message, suggestions, ...(teaching === undefined ? {} : { teaching }) };
+}
+
+function statusLines(
+  request: Request,
+  outcome: Outcome,
+  coverage: Coverage,
+  helpful: readonly HelpfulVariable[],
+): readonly string[] {
+  const [first] = outcome.matches;
+  switch (outcome.status) {
+    case "success":
+      return first === undefined ? [] : missingLines(first);
+    case "disambiguation_needed":
+      return ["An answer that leads to one context decides: use that match's next_action"];
+    case "refinement_suggested":
+      return [
+        first === undefined
+          ? "Nothing is likely enough to act on"
+          : `Nothing is likely enough to act on; nearest is ${first.context.title} at ${inWords(first.probability)}`,
+        ...(outcome.question === undefined ? helpful.map(asking) : [`Ask: "${outcome.question.text}"`]),
+      ];
+    case "content_processing_required":
+      return contentLines(request, outcome.reason);
+    case "no_matches":
+      return noMatchLines(request, outcome.trace.inScope, coverage);
+  }
+}
+
+function missingLines(first: Match): readonly string[] {
+  if (first.missing.length === 0) return [];
+  const declared = first.context.variables.filter((one) => first.missing.includes(one.name));
+  const questions = declared.map((one) =>
+    asking({
+      name: one.name,
+      ...(one.question === undefined ? {} : { question: one.question }),
+      values: one.values.slice(0, valuesAsked).map((allowed) => String(allowed.value)),
+    }),
+  );
+  return [`${first.context.title} still needs ${joinNames(first.missing)}`, ...questions.slice(0, questionsAsked)];
+}
+
+function asking(variable: Pick<HelpfulVariable, "name" | "question" | "values">): string {
+  const values = variable.values.length === 0 ? "" : ` (${variable.values.join(", ")})`;
+  return variable.question === undefined
+    ? `Find out ${variable.name}${values}`
+    : `Ask: "${variable.question}"${values} → ${variable.name}`;
+}
+
+function contentLines(request: Request, reason: "query_too_long" | "content_without_summary"): readonly string[] {
+  const length = [...request.query].length;
+  return reason === "query_too_long"
+    ? [
+        `The query has ${length} characters; beyond ${queryLengthLimit} only its first and last sentences are matched`,
+        "State the need in two sentences as query, and the text's gist in content_reference.content_summary",
+      ]
+    : [
+        "Large content is announced but not summarised, so only the query is matched",
+        "Add content_reference.content_summary (at most 1,000 characters) and key_entities",
+      ];
+}
+
+function noMatchLines(request: Request, inScope: number, coverage: Coverage): readonly string[] {
+  const { domain } = request.variables;
+  const foreign = typeof domain === "string" && coverage.domains.every((one) => one.domain !== domain);
+  return [
+    `Nothing here fits: the chance that this request belongs to this catalog is ${inWords(inScope)}`,
+    ...(foreign && coverage.domains.length > 0 ? [`No context here is of the domain "${domain}"`] : []),
+    `Covered here: ${describeCoverage(coverage)}`,
+  ];
+}
+
+/** What would have led to a clearer answer; nothing where the answer was clear. */
+function improvement(request: Request, outcome: Outcome, helpful: readonly HelpfulVariable[]): Teaching | undefined {
+  if (outcome.status === "success" || outcome.status === "no_matches") return undefined;
+  const [most] = helpful;
+  const better =
+    outcome.status === "refinement_suggested" ? betterQueryExample(request, outcome.matches[0]) : undefined;
+  if (most === undefined && better === undefined) return undefined;
+  const users = most === undefined ? "" : joinNames(most.usedBy.slice(0, usersNamed));
+  return {
+    ...(most === undefined
+      ? {}
+      : {
+          insight: `${namesOf([most])} is not given; ${users} ${most.usedBy.length === 1 ? "depends" : "depend"} on it`,
+        }),
+    ...(better === undefined ? {} : { betterQueryExample: better }),
+    ...(helpful.length === 0 ? {} : { variablesThatWouldHelp: helpful.map((one) => one.name) }),
+  };
+}
+
+/** Two names show what a variable is about. */
+const usersNamed = 2;
+/** More than two questions at once are not answered. */
+const questionsAsked = 2;
+const valuesAsked = 5;

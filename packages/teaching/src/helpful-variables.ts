@@ -1,0 +1,59 @@
+/** Which variables that are missing would tell the matches apart or let the first one run. */
+import { domains, type Match, type Request, type Variable } from "@flowmind/core";
+import { helpfulShare, mostHelpfulVariables, mostValuesNamed, optionalVariableWeight } from "./tuning.ts";
+
+export interface HelpfulVariable {
+  readonly name: string;
+  /** Share of the matches' probability that would use it, 0..1, with optional uses counted half. */
+  readonly share: number;
+  /** Titles of the matches that use it, best first. */
+  readonly usedBy: readonly string[];
+  readonly question?: string;
+  readonly values: readonly string[];
+}
+
+/** Most useful first, at most three; empty where nothing that is missing would change the answer. */
+export function helpfulVariables(request: Request, matches: readonly Match[]): readonly HelpfulVariable[] {
+  const mass = matches.reduce((sum, match) => sum + match.probability, 0);
+  if (mass === 0) return [];
+  const found = new Map<string, { share: number; usedBy: string[]; declared: Variable }>();
+  for (const match of matches) {
+    for (const aligned of match.alignment.variables) {
+      const declared = match.context.variables.find((one) => one.name === aligned.name);
+      if (aligned.state !== "missing" || declared === undefined) continue;
+      const share = (match.probability / mass) * (aligned.required ? 1 : optionalVariableWeight);
+      const entry = found.get(aligned.name);
+      if (entry === undefined) found.set(aligned.name, { share, usedBy: [match.context.title], declared });
+      else {
+        entry.share += share;
+        entry.usedBy.push(match.context.title);
+      }
+    }
+  }
+  const declared = [...found].map(([name, { share, usedBy, declared: variable }]) => ({
+    name,
+    share,
+    usedBy,
+    ...(variable.question === undefined ? {} : { question: variable.question }),
+    values: variable.values.slice(0, mostValuesNamed).map((allowed) => String(allowed.value)),
+  }));
+  return [...declared, ...missingDomain(request, matches, mass)]
+    .filter((one) => one.share >= helpfulShare)
+    .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
+    .slice(0, mostHelpfulVariables);
+}
+
+/** The domain helps as far as the matches disagree about it: the chance that two drawn by probability differ. */
+function missingDomain(request: Request, matches: readonly Match[], mass: number): readonly HelpfulVariable[] {
+  if (request.variables["domain"] !== undefined) return [];
+  const shares = new Map<string, number>();
+  for (const match of matches) {
+    const { domain } = match.context;
+    if (domain !== undefined) shares.set(domain, (shares.get(domain) ?? 0) + match.probability / mass);
+  }
+  const total = [...shares.values()].reduce((sum, share) => sum + share, 0);
+  const share = total * total - [...shares.values()].reduce((sum, one) => sum + one * one, 0);
+  const values = domains.filter((domain) => shares.has(domain));
+  const usedBy = matches.filter((match) => match.context.domain !== undefined).map((match) => match.context.title);
+  return values.length < 2 ? [] : [{ name: "domain", share, usedBy, values }];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { incidentResponse, triage } from "../../../test/support/sample-contexts.ts";
+import { noMatches, sampleMatch, sampleTrace, success } from "../../../test/support/sample-outcomes.ts";
+import { insightsOf } from "./insights.ts";
+
+describe("insightsOf", () => {
+  it("says nothing about an ordinary answer", () => {
+    expect(insightsOf(success)).toEqual([]);
+  });
+
+  it("notices a repeated request", () => {
+    const repeated = { ...success, trace: { ...sampleTrace, cacheHit: true } };
+    expect(insightsOf(repeated)[0]).toContain("answered before");
+  });
+
+  it("notices words that are foreign to the catalog", () => {
+    expect(insightsOf(noMatches)).toEqual(["Only 20 % of the request's words occur anywhere in this catalog"]);
+  });
+
+  it("notices a success that was nearly another", () => {
+    const matches = [sampleMatch(incidentResponse, { probability: 0.5 }), sampleMatch(triage, { probability: 0.3 })];
+    expect(insightsOf({ ...success, matches })).toEqual([
+      "A close race: Incident response (0.50) before Triage (0.30)",
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+/** What is notable about how an answer came about, from the trace's numbers. */
+import type { Outcome } from "@flowmind/core";
+import { closeRaceRatio, knownWordsShare } from "./tuning.ts";
+import { inWords } from "./wording.ts";
+
+/** Empty for an ordinary answer. */
+export function insightsOf(outcome: Outcome): readonly string[] {
+  return [...repeated(outcome), ...foreignWords(outcome), ...closeRace(outcome)];
+}
+
+function repeated(outcome: Outcome): readonly string[] {
+  if (!outcome.trace.cacheHit) return [];
+  return ["The same request was answered before; asking it again changes nothing, other words or variables do"];
+}
+
+/** `kn`: share of the request's distinct terms known to the catalog (RECIPE, Probability). */
+function foreignWords(outcome: Outcome): readonly string[] {
+  const known = outcome.trace.features["kn"];
+  if (known === undefined || known >= knownWordsShare) return [];
+  return [`Only ${Math.round(known * 100)} % of the request's words occur anywhere in this catalog`];
+}
+
+function closeRace(outcome: Outcome): readonly string[] {
+  const [first, second] = outcome.matches;
+  if (outcome.status !== "success" || first === undefined || second === undefined) return [];
+  if (second.probability < first.probability * closeRaceRatio) return [];
+  const race = `${first.context.title} (${inWords(first.probability)}) before ${second.context.title} (${inWords(second.probability)})`;
+  return [`A close race: ${race}`];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { incidentResponse, triage } from "../../../test/support/sample-contexts.ts";
+import {
+  contentRequired,
+  disambiguation,
+  noMatches,
+  refinement,
+  sampleMatch,
+  success,
+} from "../../../test/support/sample-outcomes.ts";
+import { nextSteps } from "./next-steps.ts";
+
+describe("nextSteps", () => {
+  it("uses the first match of a success and says why it may", () => {
+    expect(nextSteps(success, [])).toEqual([
+      {
+        kind: "use",
+        uri: "workflow://incident-response",
+        reason: "Incident response fits at 0.92, asks for 0.75",
+      },
+    ]);
+    const unbarred = { ...success, matches: [sampleMatch(triage, { probability: 0.6 })] };
+    expect(nextSteps(unbarred, [])[0]?.reason).toBe("Triage fits at 0.60");
+  });
+
+  it("asks for what is missing, then offers the fallback, where the probability is below the context's bar", () => {
+    const below = { ...success, matches: [sampleMatch(incidentResponse, { probability: 0.6 })] };
+    expect(nextSteps(below, [])).toMatchObject([
+      { kind: "ask_again", variables: ["system_component"] },
+      { kind: "use", uri: "workflow://triage" },
+    ]);
+  });
+
+  it("asks again with the variable that separates the contenders", () => {
+    expect(nextSteps(disambiguation, [])).toEqual([
+      { kind: "ask_again", variables: ["severity"], reason: "The answer decides between Incident response and Triage" },
+    ]);
+  });
+
+  it("asks nothing again when the question is which of the contexts is meant", () => {
+    const [question] = disambiguation.disambiguation.questions;
+    if (question === undefined) throw new Error("the sample has a question");
+    const which = {
+      ...disambiguation,
+      disambiguation: { reason: "", questions: [{ ...question, variable: "intended_context" }] },
+    };
+    expect(nextSteps(which, [])).toEqual([]);
+  });
+
+  it("asks again with the variable in question when refinement is suggested, and browses when there is none", () => {
+    expect(nextSteps(refinement, [])).toMatchObject([{ kind: "ask_again", variables: ["system_component"] }]);
+    const { question: _question, ...silent } = refinement;
+    expect(nextSteps(silent, [])).toMatchObject([{ kind: "browse" }]);
+    const helpful = [{ name: "severity", share: 0.5, usedBy: ["Triage"], values: [] }];
+    expect(nextSteps(silent, helpful)).toMatchObject([{ kind: "ask_again", variables: ["severity"] }]);
+  });
+
+  it("summarises content and browses where nothing fits", () => {
+    expect(nextSteps(contentRequired, [])).toMatchObject([{ kind: "summarise_content" }]);
+    expect(nextSteps(noMatches, [])).toMatchObject([{ kind: "browse" }]);
+  });
+});

@@ -1,0 +1,62 @@
+/** What the caller can do next, computed from the outcome. */
+import type { DisambiguationNeeded, Match, Outcome } from "@flowmind/core";
+import type { NextStep } from "./enhancement.ts";
+import type { HelpfulVariable } from "./helpful-variables.ts";
+import { inWords, joinNames } from "./wording.ts";
+
+/** Most useful first; at most two. */
+export function nextSteps(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
+  const [first] = outcome.matches;
+  switch (outcome.status) {
+    case "success":
+      return first === undefined ? [] : useSteps(first);
+    case "disambiguation_needed": {
+      const variables = declaredVariables(outcome);
+      const leads = joinNames(outcome.matches.slice(0, contendersNamed).map((match) => match.context.title));
+      if (variables.length === 0) return [];
+      return [{ kind: "ask_again", variables, reason: `The answer decides between ${leads}` }];
+    }
+    case "refinement_suggested": {
+      const variables = outcome.question === undefined ? helpful.map((one) => one.name) : [outcome.question.variable];
+      if (variables.length === 0) return [browse("No variable would tell the matches apart; look through the catalog")];
+      return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
+    }
+    case "content_processing_required":
+      return [{ kind: "summarise_content", reason: "A summary and its key entities are matched in full" }];
+    case "no_matches":
+      return [browse("Nothing fits this request; see what there is, or go on without FlowMind")];
+  }
+}
+
+/** Variables that a match declares; a question about anything else is answered by taking the match it leads to. */
+function declaredVariables(outcome: DisambiguationNeeded): readonly string[] {
+  const asked = new Set(outcome.disambiguation.questions.map((question) => question.variable));
+  const isDeclared = (name: string) =>
+    outcome.matches.some((match) => match.context.variables.some((variable) => variable.name === name));
+  return [...asked].filter(isDeclared);
+}
+
+function useSteps(first: Match): readonly NextStep[] {
+  const { context, probability } = first;
+  const required = context.activation?.probabilityRequired ?? 0;
+  if (probability >= required) {
+    const bar = required === 0 ? "" : `, asks for ${inWords(required)}`;
+    return [{ kind: "use", uri: context.uri, reason: `${context.title} fits at ${inWords(probability)}${bar}` }];
+  }
+  const reason = `${context.title} asks for ${inWords(required)} and stands at ${inWords(probability)}`;
+  const fallback = context.activation?.fallback;
+  const variables = first.missing;
+  return [
+    ...(variables.length === 0 ? [] : [{ kind: "ask_again", variables, reason } as const]),
+    ...(fallback === undefined
+      ? []
+      : [{ kind: "use", uri: fallback, reason: `${reason}; this is its fallback` } as const]),
+  ];
+}
+
+function browse(reason: string): NextStep {
+  return { kind: "browse", reason };
+}
+
+/** Two contenders name the choice; the others stand in the answer. */
+const contendersNamed = 2;

@@ -1,0 +1,40 @@
+/** The numbers that decide what is worth saying. */
+
+/** Words below which a query is called too brief (seeds/001, ToolValidator). */
+export const briefQueryWords = 3;
+
+/** Stated confidence above which few variables are remarked on (seeds/001, ToolValidator). */
+export const highConfidence = 0.9;
+
+/** Variables that a confidence above `highConfidence` should rest on (seeds/001, ToolValidator). */
+export const variablesForHighConfidence = 3;
+
+/** Distance between stated confidence and probability worth a remark: two answers in ten would come out differently. */
+export const calibrationGap = 0.2;
+
+/** Share of the matches' probability that must use a variable before its absence is mentioned; less cannot change the answer. */
+export const helpfulShare = 0.1;
+
+/** An optional variable shifts the answer less than a required one, which also stands between the caller and the run. */
+export const optionalVariableWeight = 0.5;
+
+/** Hints beyond three are not read (seeds/001 shows three). */
+export const mostHelpfulVariables = 3;
+
+/** Values named in a hint; a longer list is looked up with the context. */
+export const mostValuesNamed = 6;
+
+/** Reasons named in one explanation; the rest weighs little. */
+export const mostReasons = 3;
+
+/** Below this share of known words the request speaks another language than the catalog. */
+export const knownWordsShare = 0.5;
+
+/** Matches closer to each other than this are a close race: neither is twice as likely as the other. */
+export const closeRaceRatio = 0.5;
+
+/** Characters of an example or a value quoted in a sentence. */
+export const quoteLength = 80;
+
+/** The same in a list of matches, where a line must do. */
+export const briefQuoteLength = 45;

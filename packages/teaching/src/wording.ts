@@ -1,0 +1,28 @@
+/** Small pieces of wording that several hints use. */
+import { quoteLength } from "./tuning.ts";
+
+/** `["a", "b", "c"]` → `a, b and c`. */
+export function joinNames(names: readonly string[]): string {
+  const last = names.at(-1);
+  return names.length < 2 || last === undefined ? (last ?? "") : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** A probability as people read it: two decimals. */
+export function inWords(probability: number): string {
+  return probability.toFixed(2);
+}
+
+/** The text itself, or its beginning up to a word's end and an ellipsis where it is longer than `length` characters. */
+export function shorten(text: string, length: number = quoteLength): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length - 1);
+  const space = cut.lastIndexOf(" ");
+  return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/** A value of a caller's, quoted and bounded in length. */
+export function quoted(value: unknown, length: number = quoteLength): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  return `"${shorten(text, length)}"`;
+}

@@ -1,0 +1,45 @@
+/** An engine that answers what a test tells it to, over contexts that are given and never compiled. */
+import { type AskOptions, type Context, contextUriKey, nearestNames, type Outcome, type Request } from "@flowmind/core";
+import type { Engine, Snapshot } from "@flowmind/engine";
+
+export interface FakeEngine extends Engine {
+  /** Every request it was asked, in order. */
+  readonly asked: readonly Request[];
+}
+
+/** @param answer the outcome of every request, or what makes one; what it throws, `ask` rejects with */
+export function createFakeEngine(
+  contexts: readonly Context[],
+  answer: Outcome | ((request: Request, options?: AskOptions) => Outcome | Promise<Outcome>),
+): FakeEngine {
+  const asked: Request[] = [];
+  const snapshot = fakeSnapshot(contexts);
+  return {
+    asked,
+    compile: async () => snapshot,
+    snapshot: () => snapshot,
+    ask: async (request, options) => {
+      asked.push(request);
+      return typeof answer === "function" ? answer(request, options) : answer;
+    },
+    explainAbsence: async (_request, uri) => ({ uri, stage: "unknown", explanation: "", numbers: {} }),
+  };
+}
+
+export function fakeSnapshot(contexts: readonly Context[]): Snapshot {
+  const byName = new Map<string, Context>();
+  for (const context of contexts) {
+    for (const name of [context.uri, context.title, ...context.aliases]) byName.set(contextUriKey(name), context);
+  }
+  return {
+    version: "fake",
+    contexts,
+    find: (name) => byName.get(contextUriKey(name)),
+    suggest: (name) =>
+      nearestNames(
+        name,
+        contexts.map((context) => context.uri),
+        3,
+      ),
+  };
+}
