@@ -18,6 +18,15 @@ export default defineConfig({
       { extends: true, test: { name: "architecture", include: ["test/architecture/**/*.test.ts"] } },
       {
         extends: true,
+        test: {
+          name: "quality",
+          include: ["test/quality/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: "e2e", include: ["test/e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000 },
       },
     ],

@@ -1,5 +1,6 @@
 /** All files beside each other → the contexts of the catalog, and what is wrong between them. */
-import { type Context, contextUriKey, type Problem, problemAt } from "@flowmind/core";
+import { type Context, contextUriKey, type Problem } from "@flowmind/core";
+import { boundedProblem } from "./bounded-problem.ts";
 import { createCatalogNames } from "./catalog-names.ts";
 import { lintExamples } from "./lint-examples.ts";
 import { lintRequirements } from "./lint-requirements.ts";
@@ -29,7 +30,7 @@ export function lintCatalog(files: readonly ParsedFile[]): LintedCatalog {
       if (!isReference || names.find(mention.text) !== undefined) continue;
       const nearest = names.nearest(mention.text);
       const details = { uri: mention.text, ...(nearest === undefined ? {} : { nearest }) };
-      report(problemAt(placeOf(file, mention), "warning", "UNKNOWN_REFERENCE", details));
+      report(boundedProblem(placeOf(file, mention), "warning", "UNKNOWN_REFERENCE", details));
     }
   }
   report(...lintExamples(kept, names), ...lintRequirements(kept, names));
@@ -53,7 +54,7 @@ function withoutDuplicates(files: readonly ParsedFile[], report: Report): readon
       continue;
     }
     const place = { file: file.file, line: file.context.source.line ?? 1, column: 1 };
-    report(problemAt(place, "error", "DUPLICATE_URI", { uri: file.uri, first: other.file }));
+    report(boundedProblem(place, "error", "DUPLICATE_URI", { uri: file.uri, first: other.file }));
   }
   return [...first.values()];
 }
@@ -72,7 +73,7 @@ function lintAliases(
       const key = contextUriKey(mention.text);
       const first = uris.get(key) ?? aliases.get(key);
       if (first === undefined) aliases.set(key, file.uri);
-      else report(problemAt(placeOf(file, mention), "warning", "DUPLICATE_ALIAS", { alias: mention.text, first }));
+      else report(boundedProblem(placeOf(file, mention), "warning", "DUPLICATE_ALIAS", { alias: mention.text, first }));
     }
   }
   return aliases;

@@ -1,5 +1,6 @@
 /** Examples that contradict each other: the same request cannot belong to two contexts. */
-import { type Problem, problemAt } from "@flowmind/core";
+import type { Problem } from "@flowmind/core";
+import { boundedProblem } from "./bounded-problem.ts";
 import type { CatalogNames } from "./catalog-names.ts";
 import { type LintedFile, placeOf } from "./linted-file.ts";
 
@@ -41,7 +42,7 @@ function lintNegatives(
     seen.add(key);
     if (belongsTo === file.uri) {
       const details = { key: "belongs_to", found: file.uri, expected: "the URI of another context" };
-      return [problemAt(placeOf(file, mention), "warning", "INVALID_VALUE", details)];
+      return [boundedProblem(placeOf(file, mention), "warning", "INVALID_VALUE", details)];
     }
     if (isRepeated) return [duplicate(file, mention, file.uri)];
     const isElsewhere = listedUnder !== undefined && belongsTo !== undefined && listedUnder !== belongsTo;
@@ -51,7 +52,7 @@ function lintNegatives(
 
 function duplicate(file: LintedFile, mention: LintedFile["mentions"][number], other: string): Problem {
   const text = mention.text.length > shownLength ? `${mention.text.slice(0, shownLength)}…` : mention.text;
-  return problemAt(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other });
+  return boundedProblem(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other });
 }
 
 /** Two examples are the same when their words are. */

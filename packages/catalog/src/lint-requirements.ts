@@ -1,5 +1,6 @@
 /** Circles in `requires`: contexts that wait for each other, so that none can come first. */
-import { type Problem, problemAt } from "@flowmind/core";
+import type { Problem } from "@flowmind/core";
+import { boundedProblem } from "./bounded-problem.ts";
 import type { CatalogNames } from "./catalog-names.ts";
 import { type LintedFile, placeOf } from "./linted-file.ts";
 
@@ -14,8 +15,15 @@ export function lintRequirements(files: readonly LintedFile[], names: CatalogNam
     const file = byUri.get(cycle.at(-1) ?? "");
     const mention = file?.mentions.find((one) => one.role === "requires" && names.find(one.text) === first);
     if (file === undefined || mention === undefined || first === undefined) return [];
-    return [problemAt(placeOf(file, mention), "warning", "RELATION_CYCLE", { cycle: [...cycle, first] })];
+    return [boundedProblem(placeOf(file, mention), "warning", "RELATION_CYCLE", { cycle: [...shorten(cycle), first] })];
   });
+}
+
+/** Of longer circles the middle is left out of the message. */
+const mostShown = 10;
+
+function shorten(cycle: readonly string[]): readonly string[] {
+  return cycle.length <= mostShown ? cycle : [...cycle.slice(0, mostShown - 1), "…", ...cycle.slice(-1)];
 }
 
 function requiredBy(file: LintedFile, names: CatalogNames): readonly string[] {

@@ -2,7 +2,7 @@
 import type { Flow, StepSettings } from "@flowmind/core";
 import { type FlowReading, needMap, needText, readBlock, readSequence, refuseStep } from "./flow-reading.ts";
 import { readBranch, readBranches, readSwitch } from "./read-branches.ts";
-import { type Fields, readFields, readName, readNames, readNumber, readText } from "./read-fields.ts";
+import { type Fields, isVariableName, readFields, readName, readNames, readNumber, readText } from "./read-fields.ts";
 import { canonicalUri } from "./read-reference.ts";
 import { parallelKeys, type StepAction } from "./step-keys.ts";
 import { toPlain, type YamlEntry } from "./yaml-node.ts";
@@ -104,7 +104,7 @@ function readAsk(flowReading: FlowReading, fields: Fields, settings: StepSetting
   const entry = fields.get("ask");
   const variable = entry === undefined ? undefined : needText(flowReading, entry);
   if (entry === undefined || variable === undefined) return undefined;
-  if (readName(flowReading.reading, entry) === undefined) {
+  if (!isVariableName(variable)) {
     return refuseStep(
       flowReading,
       entry.value.offset,

@@ -53,8 +53,8 @@ export function readContext(
   if (identity === undefined) return {};
   reading.mention("uri", root.offset, identity.uri);
   const aliases = readAliases(reading, fields, identity, root.offset);
-  if (description === undefined || reading.isRefused()) return { uri: identity.uri };
   const version = readVersion(reading, fields, identity);
+  if (description === undefined || reading.isRefused()) return { uri: identity.uri };
   const context: Omit<Context, "digest"> = {
     uri: identity.uri,
     kind: identity.kind,

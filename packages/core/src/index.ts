@@ -20,6 +20,7 @@ export type {
 export { complexities, contextKinds, domains, effects, relationNames, variableTypes } from "./context.ts";
 export type { ContextUri } from "./context-uri.ts";
 export { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+export { dotProduct } from "./dot-product.ts";
 export { editDistance, nearestNames } from "./edit-distance.ts";
 export type { Culprit, ErrorEntry } from "./errors/define-error.ts";
 export type { ErrorCode, ErrorDetails } from "./errors/error-table.ts";

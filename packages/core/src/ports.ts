@@ -9,7 +9,10 @@ export interface EmbedManyOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Text → unit vector. The same text gives the same vector, bit for bit, on every call. */
+/**
+ * Text → unit vector. The same text gives the same vector, bit for bit, on every call. `embed` is for requests and `embedMany` for
+ * the catalog's texts: a model with prefixes puts another one before each.
+ */
 export interface Embedder {
   /** Names the model and its settings; equal ids mean interchangeable vectors. */
   readonly id: string;

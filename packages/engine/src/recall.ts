@@ -1,5 +1,5 @@
 /** The few dozen contexts that are worth ranking, with what only the vectors can tell of them. */
-import type { Candidate, Candidates, Token } from "@flowmind/core";
+import { type Candidate, type Candidates, dotProduct, type Token } from "@flowmind/core";
 import { type LexicalQuery, mergeShortlist, shortlist } from "@flowmind/matching";
 import { type CompiledCatalog, documentRow, firstExampleRow, titleRow } from "./compiled-catalog.ts";
 
@@ -16,7 +16,8 @@ export interface RecallInput {
 
 /** For how many contexts the index is asked; more than a list holds, since several rows of one context may come first. */
 const contextsWanted = 2 * shortlist.size;
-const leastRows = 512;
+/** A smaller catalog is asked for all its rows: sorting them costs less than computing the shortlist's cosines once more. */
+const leastRows = 2_048;
 
 export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates {
   const { allow } = input;
@@ -26,10 +27,13 @@ export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates
     Math.ceil((contextsWanted * catalog.owners.length) / Math.max(1, contextCount)),
   );
   const near = new Map<number, number[]>();
+  const known = new Map<number, number>();
   for (const vector of input.vectors) {
     const allowRow = allow === undefined ? undefined : (row: number) => allow(catalog.owners[row] as number);
     const { rows, similarities } = catalog.index.search(vector, rowsWanted, allowRow);
     collect(catalog, rows, similarities, near);
+    if (input.vectors.length > 1) continue;
+    for (let at = 0; at < rows.length; at++) known.set(rows[at] as number, similarities[at] as number);
   }
   const lists = [
     bestPositions(near, (cosines) => cosines[0] ?? -1),
@@ -37,7 +41,10 @@ export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates
     bestPositions(near, meanOfBestThree),
   ];
   const positions = new Set([...input.always, ...mergeShortlist(lists)]);
-  return { tokens: input.tokens, items: [...positions].map((position) => measure(catalog, position, input.vectors)) };
+  return {
+    tokens: input.tokens,
+    items: [...positions].map((position) => measure(catalog, position, input.vectors, known)),
+  };
 }
 
 function collect(
@@ -75,11 +82,18 @@ function meanOfBestThree(descending: readonly number[]): number {
   return best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length);
 }
 
-function measure(catalog: CompiledCatalog, position: number, vectors: readonly Float32Array[]): Candidate {
+/** @param known cosines of rows that the index has computed already */
+function measure(
+  catalog: CompiledCatalog,
+  position: number,
+  vectors: readonly Float32Array[],
+  known: ReadonlyMap<number, number>,
+): Candidate {
   const start = catalog.firstRows[position] as number;
   const cosines: number[] = [];
-  for (let row = start; row < (catalog.firstRows[position + 1] as number); row++)
-    cosines.push(cosineOf(catalog, row, vectors));
+  for (let row = start; row < (catalog.firstRows[position + 1] as number); row++) {
+    cosines.push(known.get(row) ?? bestProduct(catalog.vectors, row * catalog.dimensions, vectors));
+  }
   let bestExample: Candidate["bestExample"];
   for (let at = firstExampleRow; at < cosines.length; at++) {
     const cosine = cosines[at] as number;
@@ -105,16 +119,8 @@ function measure(catalog: CompiledCatalog, position: number, vectors: readonly F
   };
 }
 
-function cosineOf(catalog: CompiledCatalog, row: number, vectors: readonly Float32Array[]): number {
-  return bestProduct(catalog.vectors, row * catalog.dimensions, vectors);
-}
-
 function bestProduct(matrix: Float32Array, start: number, vectors: readonly Float32Array[]): number {
   let best = Number.NEGATIVE_INFINITY;
-  for (const vector of vectors) {
-    let sum = 0;
-    for (let at = 0; at < vector.length; at++) sum += (matrix[start + at] as number) * (vector[at] as number);
-    best = Math.max(best, sum);
-  }
+  for (const vector of vectors) best = Math.max(best, dotProduct(matrix, start, vector));
   return best;
 }

@@ -26,7 +26,7 @@ describe("wording", () => {
     expect([quoted("x"), quoted(3), quoted({ a: 1 }), quoted(undefined)]).toEqual([
       '"x"',
       '"3"',
-      '"{"a":1}"',
+      "\"{'a':1}\"",
       '"undefined"',
     ]);
   });

@@ -21,8 +21,8 @@ export function shorten(text: string, length: number = quoteLength): string {
   return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** A value of a caller's, quoted and bounded in length. */
+/** A value or a text, bounded in length and quoted; quotes inside become single ones. */
 export function quoted(value: unknown, length: number = quoteLength): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  return `"${shorten(text, length)}"`;
+  return `"${shorten(text, length).replaceAll('"', "'")}"`;
 }

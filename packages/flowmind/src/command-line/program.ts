@@ -1,15 +1,14 @@
 /** The commands and their options, as `--help` shows them. */
 import { contextKinds } from "@flowmind/core";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { runCheck } from "../commands/check-command.ts";
-import { runDoctor } from "../commands/doctor-command.ts";
-import { runMatch } from "../commands/match-command.ts";
-import { runServe } from "../commands/serve-command.ts";
 import { flowmindVersion } from "../flowmind-version.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** @param end receives the exit code of the command that ran */
+/**
+ * A command is loaded when it is called: `check` needs no encoder, `--help` nothing at all.
+ * @param end receives the exit code of the command that ran
+ */
 export function createProgram(surroundings: Surroundings, end: (code: ExitCode) => void): Command {
   const program = new Command("flowmind")
     .description("Routes an agent to the right context: workflow, agent, pattern or tool.")
@@ -36,21 +35,33 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
     .option("--json", "print the answer that field_request gives")
     .option("--explain", "print the numbers behind every match")
     .option("--why-not <uri>", "say at which stage this context was dropped, with its numbers")
-    .action(async (query, options) => end(await runMatch(query, options, surroundings)));
+    .action(async (query, options) => {
+      const { runMatch } = await import("../commands/match-command.ts");
+      end(await runMatch(query, options, surroundings));
+    });
 
   command("check [folders...]", "Report every problem of the context files, with line, column and fix.")
     .option("--json", "print the problems as JSON")
-    .action(async (folders, options) => end(await runCheck(folders, options, surroundings)));
+    .action(async (folders, options) => {
+      const { runCheck } = await import("../commands/check-command.ts");
+      end(await runCheck(folders, options, surroundings));
+    });
 
   command("serve", "Serve agents over MCP.")
     .option("--stdio", "over standard input and output (the only transport so far, and the default)")
     .option("--alias <name>", "publish field_request under this name")
     .option("--compact", "publish short schemas, for hosts with small windows")
-    .action(async (options) => end(await runServe(options, surroundings)));
+    .action(async (options) => {
+      const { runServe } = await import("../commands/serve-command.ts");
+      end(await runServe(options, surroundings));
+    });
 
   command("doctor", "Check versions, encoder, index and the time of one request.")
     .option("--json", "print the findings as JSON")
-    .action(async (options) => end(await runDoctor(options, surroundings)));
+    .action(async (options) => {
+      const { runDoctor } = await import("../commands/doctor-command.ts");
+      end(await runDoctor(options, surroundings));
+    });
   return program;
 }
 

@@ -2,7 +2,6 @@
 import type { ContextKind, Request } from "@flowmind/core";
 import type { Flowmind } from "../assembly/open-flowmind.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
-import { openServer } from "../assembly/open-server.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { showNumbers } from "../output/show-numbers.ts";
@@ -66,6 +65,7 @@ async function matchAsText(query: string, options: MatchOptions, { flowmind, sur
 async function matchAsJson(query: string, options: MatchOptions, opened: Opened): Promise<string> {
   const { flowmind, settings, surroundings } = opened;
   const { signal } = surroundings;
+  const { openServer } = await import("../assembly/open-server.ts");
   const server = await openServer(flowmind, settings, surroundings);
   const preferences = {
     max_results: options.limit,

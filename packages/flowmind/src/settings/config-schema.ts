@@ -35,7 +35,6 @@ export const configSchema: ObjectSchema = {
         ),
         model_file: text("The graph within that folder."),
         pooling: { enum: ["mean", "cls", "in_graph"], description: "How token vectors become one." },
-        normalize: { type: "boolean", description: "Whether vectors are brought to unit length." },
         query_prefix: { type: "string", description: "Put before every request." },
         document_prefix: { type: "string", description: "Put before every text of the catalog." },
         max_tokens: { type: "integer", minimum: 2, description: "Longer texts are cut." },

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { FlowmindError, nearestNames } from "@flowmind/core";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { parseDocument } from "yaml";
+import { type Document, parseDocument } from "yaml";
 import { configSchema } from "./config-schema.ts";
 
 /** As the file spells it. */
@@ -15,7 +15,6 @@ export interface ConfigFile {
     readonly path: string;
     readonly model_file?: string;
     readonly pooling?: "mean" | "cls" | "in_graph";
-    readonly normalize?: boolean;
     readonly query_prefix?: string;
     readonly document_prefix?: string;
     readonly max_tokens?: number;
@@ -37,9 +36,22 @@ export async function readConfigFile(file: string): Promise<ConfigFile | undefin
   const document = parseDocument(text);
   const syntax = document.errors.map((error) => error.message.split("\n")[0] ?? error.message);
   if (syntax.length > 0) throw new FlowmindError("CONFIG_INVALID", { file, violations: syntax });
-  const value: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  const value = toPlain(document, file) ?? {};
   if (validate(value)) return value;
   throw new FlowmindError("CONFIG_INVALID", { file, violations: (validate.errors ?? []).map(describe) });
+}
+
+/** An alias bomb is refused by the library with an exception. */
+function toPlain(document: Document.Parsed, file: string): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new FlowmindError(
+      "CONFIG_INVALID",
+      { file, violations: ["its aliases cannot be resolved"] },
+      { cause: error },
+    );
+  }
 }
 
 function describe(error: ErrorObject): string {

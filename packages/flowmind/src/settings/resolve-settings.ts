@@ -58,12 +58,11 @@ function serveSettings(options: CommonOptions, file: ConfigFile["serve"]): Setti
 
 function encoderSettings(file: ConfigFile["encoder"], besideFile: (path: string) => string): EncoderSettings {
   if (file === undefined) return {};
-  const { path, model_file, pooling, normalize, query_prefix, document_prefix, max_tokens } = file;
+  const { path, model_file, pooling, query_prefix, document_prefix, max_tokens } = file;
   return {
     path: besideFile(path),
     ...(model_file === undefined ? {} : { modelFile: model_file }),
     ...(pooling === undefined ? {} : { pooling }),
-    ...(normalize === undefined ? {} : { normalize }),
     ...(query_prefix === undefined ? {} : { queryPrefix: query_prefix }),
     ...(document_prefix === undefined ? {} : { documentPrefix: document_prefix }),
     ...(max_tokens === undefined ? {} : { maxTokens: max_tokens }),

@@ -6,7 +6,6 @@ export interface EncoderSettings {
   readonly path?: string;
   readonly modelFile?: string;
   readonly pooling?: "mean" | "cls" | "in_graph";
-  readonly normalize?: boolean;
   readonly queryPrefix?: string;
   readonly documentPrefix?: string;
   readonly maxTokens?: number;

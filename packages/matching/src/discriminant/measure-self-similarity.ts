@@ -1,4 +1,5 @@
 /** How alike the examples of one context are: the yardstick for a request's best example. */
+import { dotProduct } from "@flowmind/core";
 import { selfSimilaritySample } from "../tuning.ts";
 
 /**
@@ -19,7 +20,7 @@ export function measureSelfSimilarity(
       if (seen++ % stride !== 0) return;
       let best = -1;
       vectors.forEach((other, at) => {
-        if (at !== own) best = Math.max(best, dot(vector, other));
+        if (at !== own) best = Math.max(best, dotProduct(vector, 0, other));
       });
       cosines.push(best);
     });
@@ -27,10 +28,4 @@ export function measureSelfSimilarity(
   const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
   const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length;
   return { mean, deviation: Math.sqrt(variance) };
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);
-  return sum;
 }

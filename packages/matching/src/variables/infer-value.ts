@@ -1,9 +1,10 @@
 /** Values that stand in the query itself. */
 import type { Variable } from "@flowmind/core";
-import { parse as parseDates } from "chrono-node";
-import { stopWords } from "../lexical/stop-words.ts";
 import { normalizeWords } from "./coerce-value.ts";
+import { hintsOf } from "./hints.ts";
+import { inferName } from "./infer-name.ts";
 import type { QueryText } from "./query-text.ts";
+import { readDate } from "./read-date.ts";
 
 export interface InferredValue {
   readonly value: unknown;
@@ -64,10 +65,6 @@ function inferAllowed(variable: Variable, query: QueryText): InferredValue | und
 /** How many words a hint may stand away from the value it announces. */
 const hintDistance = 3;
 
-function hintsOf(variable: Variable): readonly string[] {
-  return [variable.name, ...variable.extractionHints].map(normalizeWords);
-}
-
 function nearHint(variable: Variable, query: QueryText, phrase: string): boolean {
   const at = query.words.indexOf(phrase.split(" ")[0] ?? "");
   const around = ` ${query.words.slice(Math.max(0, at - hintDistance), at + hintDistance + 1).join(" ")} `;
@@ -86,41 +83,11 @@ function inferNumber(variable: Variable, query: QueryText): InferredValue | unde
 }
 
 function inferDate(variable: Variable, query: QueryText): InferredValue | undefined {
-  const found = parseDates(query.text, new Date(query.nowMs), { forwardDate: true })[0];
+  const found = readDate(query.text, query.nowMs);
   if (found === undefined) return undefined;
-  const date = found.start.date().toISOString();
-  return { value: variable.type === "date" ? date.slice(0, 10) : date, words: found.text };
+  const date = new Date(found.dayMs).toISOString();
+  return { value: variable.type === "date" ? date.slice(0, 10) : date, words: found.words };
 }
-
-function inferName(variable: Variable, query: QueryText): InferredValue | undefined {
-  for (const hint of hintsOf(variable)) {
-    const escaped = hint.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s_-]+");
-    const stated = new RegExp(
-      `(?:^|[^\\p{L}])${escaped}\\s*(?:is|:|=|called|named)?\\s*["“']([^"”']{1,80})["”']`,
-      "iu",
-    ).exec(query.text);
-    if (stated?.[1] !== undefined) return { value: stated[1], words: stated[1] };
-    const assigned = new RegExp(`(?:^|[^\\p{L}])${escaped}\\s*[:=]\\s*([\\p{L}\\p{N}][\\p{L}\\p{N}._/-]*)`, "iu").exec(
-      query.text,
-    );
-    if (assigned?.[1] !== undefined) return { value: assigned[1], words: assigned[1] };
-  }
-  return nameBeforeHint(variable, query);
-}
-
-/** "the checkout service": the word before a hint names the thing. */
-function nameBeforeHint(variable: Variable, query: QueryText): InferredValue | undefined {
-  for (const hint of variable.extractionHints.map(normalizeWords)) {
-    const at = query.words.indexOf(hint);
-    const before = query.words[at - 1];
-    const determiner = query.words[at - 2];
-    if (before === undefined || before.length < 3 || stopWords.has(before) || !/^\p{L}/u.test(before)) continue;
-    if (determiner !== undefined && determiners.has(determiner)) return { value: before, words: `${before} ${hint}` };
-  }
-  return undefined;
-}
-
-const determiners = new Set(["the", "our", "my", "their", "your", "this", "that"]);
 
 function firstMatch(text: string, form: RegExp): InferredValue | undefined {
   const found = form.exec(text)?.[0];

@@ -157,7 +157,7 @@ async function endThread({ worker, state }: Thread): Promise<void> {
   await ended;
 }
 
-/** Starting a thread takes 0.2 s and holding one about 80 MB: kept between the batches of one indexing run, not for long after. */
+/** Starting a thread takes 0.2 s and holding one about 60 MB: kept between the batches of one indexing run, not for long after. */
 const keptIdleMs = 10_000;
 
 /** Texts that are at a thread at a time: one in work and one waiting, so that it never waits for us. */

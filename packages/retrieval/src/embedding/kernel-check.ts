@@ -1,7 +1,6 @@
 /** Whether this processor computes the vectors that the encoder was measured with. */
 import { readFile } from "node:fs/promises";
-import { type Embedder, FlowmindError } from "@flowmind/core";
-import { dot } from "../vector-index/dot.ts";
+import { dotProduct, type Embedder, FlowmindError } from "@flowmind/core";
 import { toUnitLength } from "./pool-tokens.ts";
 
 /** A text and the vector it had where the encoder was measured. */
@@ -26,7 +25,7 @@ export interface KernelCheck {
 export async function checkKernels(embedder: Embedder, reference: KernelReference): Promise<KernelCheck> {
   const actual = await embedder.embed(reference.text);
   const expected = toUnitLength(Float32Array.from(reference.vector));
-  const cosine = expected?.length === actual.length ? dot(expected, 0, actual) : 0;
+  const cosine = expected?.length === actual.length ? dotProduct(expected, 0, actual) : 0;
   if (cosine >= leastCosine) return { cosine, least: leastCosine, ok: true };
   const problem = new FlowmindError("CPU_KERNELS_DIFFER", { cosine, least: leastCosine });
   return { cosine, least: leastCosine, ok: false, problem };

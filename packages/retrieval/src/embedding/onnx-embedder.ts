@@ -57,7 +57,7 @@ export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<
   };
 }
 
-/** More threads than this wait for memory rather than compute. */
+/** Each takes 60 MB; two index 250 contexts a second already. */
 const mostWorkers = 4;
 
 /** Fewer texts are done here before threads would be up (0.2 s, at 5 ms a text). */
@@ -68,11 +68,11 @@ function createPool(model: OnnxModelOptions, workers: number): EmbeddingPool | u
   return existsSync(workerFile) ? createEmbeddingPool({ workerFile, model, folder: model.folder, workers }) : undefined;
 }
 
+const workerBeside = new URL("./embedding-worker.js", import.meta.url);
+const workerBuilt = new URL("../../dist/embedding/embedding-worker.js", import.meta.url);
+
 /** Node 20 runs no TypeScript in a thread: from source, the built file of the same code is used. */
-const workerFile = new URL(
-  import.meta.url.endsWith(".ts") ? "../../dist/embedding/embedding-worker.js" : "./embedding-worker.js",
-  import.meta.url,
-);
+const workerFile = import.meta.url.endsWith(".ts") ? workerBuilt : workerBeside;
 
 async function embedInTurn(
   model: OnnxModel,

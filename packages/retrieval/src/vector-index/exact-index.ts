@@ -1,6 +1,5 @@
 /** The reference index: every allowed row is compared, in plain JavaScript. */
-import type { Neighbours, VectorIndex } from "@flowmind/core";
-import { dot } from "./dot.ts";
+import { dotProduct, type Neighbours, type VectorIndex } from "@flowmind/core";
 import { createGuardedIndex, rowCount } from "./guarded-index.ts";
 import { createTopRows } from "./top-rows.ts";
 
@@ -20,7 +19,7 @@ export function scan(
   const top = createTopRows(count);
   const size = vectors.length / query.length;
   for (let row = 0; row < size; row++) {
-    if (allow === undefined || allow(row)) top.add(row, dot(vectors, row * query.length, query));
+    if (allow === undefined || allow(row)) top.add(row, dotProduct(vectors, row * query.length, query));
   }
   return top.neighbours();
 }

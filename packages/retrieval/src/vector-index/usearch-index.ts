@@ -1,7 +1,6 @@
 /** Exact search in two steps: usearch compares all rows in 8 bits, the few that can still win are compared in full. */
-import type { Neighbours, VectorIndex } from "@flowmind/core";
+import { dotProduct, type Neighbours, type VectorIndex } from "@flowmind/core";
 import { countAllowed } from "./count-allowed.ts";
-import { dot } from "./dot.ts";
 import { createExactIndex, scan } from "./exact-index.ts";
 import { createGuardedIndex, rowCount } from "./guarded-index.ts";
 import { loadUsearch, type Usearch } from "./load-usearch.ts";
@@ -74,7 +73,7 @@ function findAmong(
   for (let at = 0; at < fetched; at++) {
     if (-(distances[at] as number) * unit + error < top.least()) return top.neighbours();
     const row = Number(keys[at]);
-    if (allow === undefined || allow(row)) top.add(row, dot(vectors, row * query.length, query));
+    if (allow === undefined || allow(row)) top.add(row, dotProduct(vectors, row * query.length, query));
   }
   return undefined;
 }

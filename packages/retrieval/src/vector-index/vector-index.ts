@@ -24,8 +24,8 @@ export function vectorIndexBySize({ usearchFrom, graphFrom }: IndexSizes): MakeV
 const usearchFrom = 250;
 
 /**
- * A full comparison takes 12 ms here, more than the longest request takes to embed. A graph answers in 1 ms, but takes 20 s to build
- * on every start, so that below it would never earn that back.
+ * A full comparison takes 12 ms here, more than the longest request takes to embed. A graph answers in 1 ms, but takes half a
+ * minute to build on every start: below, few processes would live to earn that back.
  */
 const graphFrom = 250_000;
 

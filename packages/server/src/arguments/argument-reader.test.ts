@@ -31,7 +31,7 @@ describe("createArgumentReader", () => {
       },
       samples,
     );
-    expect(violationsOf(read).sort()).toEqual([
+    expect([...violationsOf(read)].sort()).toEqual([
       "confidence_level is 7; expected 1 or less",
       "content_reference.content_summary has 1001 characters; expected 1000 or fewer",
       "content_reference.has_large_content is required and missing; expected a value for has_large_content",

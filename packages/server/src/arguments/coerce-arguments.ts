@@ -42,24 +42,33 @@ function inside(
 }
 
 function readScalar(schema: JsonSchema, value: unknown, path: readonly PathStep[]): Coerced {
-  const wants = (type: string) => schema.type === type;
-  const as = (read: unknown, what: string): Coerced => ({
-    value: read,
-    hints: [`${formatPath(path) || "The arguments"} was sent as ${what}; it was read, but send it as ${schema.type}`],
-  });
-  if (typeof value === "string") {
-    const text = value.trim();
-    if ((wants("number") || wants("integer")) && numberText.test(text)) return as(Number(text), "text");
-    if (wants("boolean") && (text === "true" || text === "false")) return as(text === "true", "text");
-    if (wants("object") || wants("array")) {
-      const parsed = parseJson(text);
-      if (wants("object") && isRecord(parsed)) return as(parsed, "JSON text");
-      if (wants("array") && Array.isArray(parsed)) return as(parsed, "JSON text");
+  const read = typeof value === "string" ? readText(schema, value) : undefined;
+  if (read === undefined) return { value, hints: [] };
+  const name = formatPath(path) || "The arguments";
+  return { value: read.value, hints: [`${name} was sent as ${read.from}; it was read, but send it as ${schema.type}`] };
+}
+
+/** Undefined where the text is meant as text, or as nothing that can be told. */
+function readText(schema: JsonSchema, text: string): { readonly value: unknown; readonly from: string } | undefined {
+  const trimmed = text.trim();
+  switch (schema.type) {
+    case "number":
+    case "integer":
+      return numberText.test(trimmed) ? { value: Number(trimmed), from: "text" } : undefined;
+    case "boolean":
+      return trimmed === "true" || trimmed === "false" ? { value: trimmed === "true", from: "text" } : undefined;
+    case "object": {
+      const parsed = parseJson(trimmed);
+      return isRecord(parsed) ? { value: parsed, from: "JSON text" } : undefined;
     }
+    case "array": {
+      const parsed = parseJson(trimmed);
+      if (Array.isArray(parsed)) return { value: parsed, from: "JSON text" };
+      return schema.items?.type === "string" ? { value: [text], from: "a single value" } : undefined;
+    }
+    default:
+      return undefined;
   }
-  if (wants("array") && typeof value === "string" && schema.items?.type === "string")
-    return as([value], "a single value");
-  return { value, hints: [] };
 }
 
 function parseJson(text: string): unknown {

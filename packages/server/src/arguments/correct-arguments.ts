@@ -16,31 +16,34 @@ export function correctArguments(schema: ObjectSchema, value: unknown, samples: 
 }
 
 function correct(schema: JsonSchema, value: unknown, samples: SampleValues): unknown {
-  if (schema.enum !== undefined) {
-    if (schema.enum.some((allowed) => allowed === value)) return value;
-    const [nearest] =
-      typeof value === "string" ? nearestNames(value.slice(0, longestExample), schema.enum.map(String)) : [];
-    return nearest ?? schema.enum[0];
-  }
+  if (schema.enum !== undefined) return nearestAllowed(schema.enum, value);
   switch (schema.type) {
     case "object":
       return isRecord(value) ? correctObject(schema, value, samples) : sampleOf(schema, samples);
-    case "array": {
-      if (!Array.isArray(value)) return [];
-      const { items } = schema;
-      const kept = value.slice(0, schema.maxItems ?? value.length);
-      return items === undefined ? kept : kept.map((one) => correct(items, one, samples));
-    }
+    case "array":
+      return Array.isArray(value) ? correctList(schema, value, samples) : [];
     case "number":
     case "integer":
       return typeof value === "number" ? clamp(schema, value) : sampleOf(schema, samples);
     case "string":
-      return typeof value === "string" ? value.slice(0, schema.maxLength ?? value.length) : sampleOf(schema, samples);
+      return typeof value === "string" ? value.slice(0, schema.maxLength) : sampleOf(schema, samples);
     case "boolean":
       return typeof value === "boolean" ? value : sampleOf(schema, samples);
     default:
       return value;
   }
+}
+
+function nearestAllowed(allowed: NonNullable<JsonSchema["enum"]>, value: unknown): unknown {
+  if (allowed.some((one) => one === value)) return value;
+  const [nearest] = typeof value === "string" ? nearestNames(value.slice(0, longestExample), allowed.map(String)) : [];
+  return nearest ?? allowed[0];
+}
+
+function correctList(schema: JsonSchema, value: readonly unknown[], samples: SampleValues): readonly unknown[] {
+  const { items } = schema;
+  const kept = value.slice(0, schema.maxItems);
+  return items === undefined ? kept : kept.map((one) => correct(items, one, samples));
 }
 
 function correctObject(

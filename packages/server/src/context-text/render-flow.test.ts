@@ -6,6 +6,9 @@ import { renderFlow } from "./render-flow.ts";
 const step = (prompt: string): Flow => ({ type: "instruct", prompt, extract: [] });
 const holds = { language: "semantic", text: "it holds" } as const;
 
+const ifHolds = (then: Flow) => ({ condition: holds, then });
+const ifRed = (then: Flow) => ({ value: "red", then });
+
 describe("renderFlow", () => {
   it("numbers the steps, names the roles and fills known variables in", () => {
     if (incidentResponse.flow === undefined) throw new Error("the sample has a flow");
@@ -35,7 +38,7 @@ describe("renderFlow", () => {
     ["an end", { type: "return", values: { done: "true" } }, "1. End here with done = true"],
     [
       "a branch",
-      { type: "branch", branches: [{ condition: holds, then: step("Yes.") }], otherwise: step("No.") },
+      { type: "branch", branches: [ifHolds(step("Yes."))], otherwise: step("No.") },
       "1. Choose by what holds:\n   - if it holds:\n     1. Yes.\n   - otherwise:\n     1. No.",
     ],
     [
@@ -43,7 +46,7 @@ describe("renderFlow", () => {
       {
         type: "switch",
         subject: holds,
-        cases: [{ value: "red", then: step("Stop.") }],
+        cases: [ifRed(step("Stop."))],
         otherwise: step("Go."),
         onLowConfidence: step("Ask."),
       },

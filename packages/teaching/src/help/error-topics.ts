@@ -23,7 +23,7 @@ function errorTopic(code: ErrorCode): HelpTopic {
       `What to do: ${entry.fix(details)}`,
       `Who can put it right: ${culprits[entry.who]}. Words in <angle brackets> stand for what your case names.`,
     ].join("\n"),
-    questions: [`What does ${code} mean and how is it put right?`, `${code}: ${message}`],
+    questions: [`What does ${code} mean?`, `${code}: ${message}`, ...(asked[code] ?? [])],
   };
 }
 
@@ -44,6 +44,15 @@ const notes: Partial<Readonly<Record<ErrorCode, string>>> = {
     "The tool is known but not part of this version. fix says how to go on without it; for execute_workflow, partial_results holds the context's own instructions with your variables filled in, to be followed by you.",
   UNKNOWN_TOOL:
     "This is answered as a protocol error, since such a call never reached a tool; its data hold the same envelope as other errors.",
+};
+
+/** How a caller would ask about its own faults without knowing the code. */
+const asked: Partial<Readonly<Record<ErrorCode, readonly string[]>>> = {
+  INVALID_ARGUMENTS: ["Why were my arguments refused?", "A required argument was missing or had the wrong type"],
+  INVALID_VARIABLES: ["A value of mine excluded everything", "Which values does this variable accept?"],
+  UNKNOWN_CONTEXT: ["No context was found under the URI that I used", "The workflow that I named is not there"],
+  TOOL_UNAVAILABLE: ["Why can this tool not be called?"],
+  UNKNOWN_TOOL: ["The tool name that I called is not known"],
 };
 
 /** Details of any code with every field standing for itself: as text, as a list of one, and as a number that is printed. */

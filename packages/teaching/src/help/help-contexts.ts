@@ -19,7 +19,7 @@ export function helpContexts(): readonly Context[] {
     uri: helpUri(topic),
     kind: "pattern",
     title: topic.title,
-    description: `${topic.summary} ${topic.text}`,
+    description: topic.type === "error" ? topic.summary : `${topic.summary} ${topic.text}`,
     body: topic.text,
     tags: ["help", topic.type],
     aliases: [],

@@ -9,7 +9,7 @@ export interface HelpTopic {
   /** Unique within its type; lower case with hyphens. */
   readonly name: string;
   readonly title: string;
-  /** One sentence that could stand in a list. */
+  /** One sentence that could stand in a list, and what the topic is found by beside its questions. */
   readonly summary: string;
   readonly text: string;
   /** Questions in an agent's own words that this topic answers. */

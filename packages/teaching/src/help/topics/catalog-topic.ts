@@ -11,6 +11,7 @@ export const catalogTopic: HelpTopic = {
     "Where do contexts come from?",
     "How do I add my own contexts?",
     "Why is my file not listed?",
+    "Which folder are the contexts read from?",
   ],
   text: `The catalog is read from a folder of YAML files when the server starts. Without a setting it holds the contexts that ship with FlowMind; with --contexts DIR it holds that folder, and the shipped ones only with --with-examples as well.
 

@@ -11,6 +11,7 @@ export const uriTopic: HelpTopic = {
     "Can I use a version in the URI?",
     "Are URIs case sensitive?",
     "What is an alias?",
+    "How is the identifier of a context written?",
   ],
   text: `A URI is workflow://, agent://, pattern:// or tool:// and one or more segments of letters, digits, dot, hyphen and underscore, separated by slashes; anything else is percent-encoded. A version may follow as @1.2.0. Case does not matter.
 

@@ -11,6 +11,7 @@ export const writeAQueryTopic: HelpTopic = {
     "Why does my query find the wrong thing?",
     "How long should a request be?",
     "What makes a good query?",
+    "How do I word a search so that fewer unrelated contexts come up?",
   ],
   text: `Say what is to be achieved and for what: "Checkout is throwing 500 errors and customers cannot pay" rather than "help" or "error". Keep the user's own nouns; they carry most of the meaning. Leave out greetings, apologies, and what you already tried unless it changes the goal.
 

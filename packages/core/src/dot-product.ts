@@ -4,7 +4,7 @@
  * Summed in doubles over four interleaved partial sums (1.4 times as fast as one sum), in an order that depends on the length only:
  * every index scores with this function, so all of them agree to the last bit.
  */
-export function dot(matrix: Float32Array, start: number, vector: Float32Array): number {
+export function dotProduct(matrix: Float32Array, start: number, vector: Float32Array): number {
   const length = vector.length;
   const blocksEnd = length - (length % 4);
   let first = 0;

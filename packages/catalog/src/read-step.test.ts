@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { placeInFolder } from "./file-place.ts";
+import { type ParsedFile, parseContextFile } from "./parse-context-file.ts";
+
+function parse(step: string): ParsedFile {
+  return parseContextFile(`description: d\nsteps:\n  - ${step}`, placeInFolder("c", ["workflows", "a.yaml"]));
+}
+
+function shown({ problems }: ParsedFile): readonly string[] {
+  return problems.map(({ code, severity, line, column }) => `${code} ${severity} ${line}:${column}`);
+}
+
+/** Steps that cannot be understood, with the place of what is wrong and some of the words that say so. */
+const refused: readonly (readonly [step: string, place: string, words: string])[] = [
+  ["{name: a}", "3:5", "nothing says what is to be done"],
+  ["5", "3:5", "the number 5"],
+  ["[x]", "3:5", "a list"],
+  ["", "3:5", "nothing"],
+  ["{prompt: p, call: tool://t}", "3:5", "prompt and call"],
+  ["{prompt: [p]}", "3:14", '"prompt" must be text'],
+  ["{prompt: ''}", "3:14", '"prompt" must be text'],
+  ["{workflow: workflow://a, with: 5}", "3:36", '"with" must be a mapping'],
+  ["{set: x}", "3:11", '"set" must be a mapping'],
+  ["{ask: which one?}", "3:11", "name of a variable"],
+  ["{steps: x}", "3:13", '"steps" must be a list'],
+  ["{then: [x]}", "3:6", 'without "if"'],
+  ["{if: a, else: [x]}", "3:13", 'without "then"'],
+  ["{if: [a], then: [x]}", "3:10", '"if" must be text'],
+  ["{if: a, then: [x], elif: [{then: [y]}]}", "3:31", "no condition"],
+  ["{branches: [x]}", "3:17", "must be a mapping"],
+  ["{switch: a}", "3:6", 'needs "cases"'],
+  ["{switch: a, cases: [x]}", "3:24", '"cases" must be a mapping'],
+  ["{while: a}", "3:5", "the loop has no steps"],
+  ["{while: a, for_each: b in c, prompt: p}", "3:5", "both while and for_each"],
+  ["{for_each: all of them, prompt: p}", "3:16", "item in items"],
+  ["{parallel: x}", "3:16", '"parallel" must be a list'],
+  ["{parallel: {max_concurrency: 2}}", "3:16", '"parallel" must be a list'],
+  ["{context: workflow://a, prompt: p}", "3:15", "a workflow cannot carry out a prompt"],
+];
+
+describe("readStep", () => {
+  it("leaves a workflow out that has a step which cannot be understood, and says where", () => {
+    for (const [step, place, words] of refused) {
+      const parsed = parse(step);
+      expect([step, shown(parsed)]).toEqual([step, [`INVALID_STEP error ${place}`]]);
+      expect(parsed.problems[0]?.message).toContain(words);
+      expect([parsed.context, parsed.uri]).toEqual([undefined, "workflow://a"]);
+    }
+  });
+
+  it("refuses steps that name no valid context", () => {
+    for (const step of ["{workflow: triage}", "{context: 'agent://a b', prompt: p}", "{call: https://a}"]) {
+      expect(shown(parse(step))).toEqual([expect.stringMatching(/^INVALID_URI error 3:/)]);
+    }
+  });
+
+  it("refuses steps that are no list, and steps beside a flow", () => {
+    const place = placeInFolder("c", ["workflows", "a.yaml"]);
+    expect(shown(parseContextFile("description: d\nsteps: {prompt: p}", place))).toEqual(["INVALID_STEP error 2:8"]);
+    expect(shown(parseContextFile("description: d\nflow: x", place))).toEqual(["INVALID_STEP error 2:7"]);
+    expect(shown(parseContextFile("description: d\nsteps: [x]\nflow: [y]", place))).toEqual(["INVALID_STEP error 3:1"]);
+  });
+
+  it("keeps a workflow whose steps have wrong lesser settings, without them", () => {
+    const parsed = parse(
+      "{prompt: p, timeout: soon, retries: -1, threshold: 2, extract_variables: [a b], when_semantic: c}",
+    );
+    expect(shown(parsed)).toEqual(["26", "41", "56", "79"].map((column) => `INVALID_VALUE warning 3:${column}`));
+    expect(parsed.context?.flow).toMatchObject({
+      steps: [{ type: "instruct", prompt: "p", extract: [], when: { language: "semantic", text: "c" } }],
+    });
+    expect(shown(parse("{prompt: p, timeout: 0s}"))).toEqual(["INVALID_VALUE warning 3:26"]);
+    expect(shown(parse("{while: a, max_iterations: 0, prompt: p}"))).toEqual(["INVALID_VALUE warning 3:32"]);
+    expect(shown(parse("{ask: a, question: [q]}"))).toEqual(["WRONG_TYPE warning 3:24"]);
+  });
+
+  it("warns of keys that the step does not know, with the nearest that it does", () => {
+    const { problems } = parse("{prompt: p, extract_variable: [a]}");
+    expect(problems.map(({ code, fix }) => `${code} ${fix}`)).toEqual([
+      'UNKNOWN_KEY Did you mean "extract_variables"?',
+    ]);
+    expect(shown(parse("{ask: a, extract_variables: [a]}"))).toEqual(["UNKNOWN_KEY warning 3:14"]);
+    expect(shown(parse("{prompt: p, max_iterations: 3}"))).toEqual(["UNKNOWN_KEY warning 3:17"]);
+    expect(shown(parse("{prompt: p, with: {}}"))).toEqual(["UNKNOWN_KEY warning 3:17"]);
+    expect(shown(parse("{prompt: p, type: x}"))).toEqual(["UNKNOWN_KEY warning 3:17"]);
+  });
+
+  it("warns of a next step that is not there, and knows those below and within", () => {
+    const parsed = parse("{prompt: p, next: b}\n  - {name: c, steps: [{name: b, prompt: q, next: d}]}");
+    expect(shown(parsed)).toEqual(["UNKNOWN_STEP warning 4:50"]);
+    expect(parsed.problems[0]?.fix).toBe("Steps here: b, c");
+    expect(parsed.context).toBeDefined();
+  });
+});

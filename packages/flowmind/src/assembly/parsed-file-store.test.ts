@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { openParsedFileStore } from "./parsed-file-store.ts";
+
+const parsed = { file: "a.yaml", problems: [], mentions: [] };
+
+describe("the store of parsed files", () => {
+  it("gives back what another process saved", async () => {
+    const file = join(temporaryFolder(), "parsed", "a.json");
+    const first = await openParsedFileStore(file);
+    first.set("key", parsed);
+    await first.save();
+    expect((await openParsedFileStore(file)).get("key")).toEqual(parsed);
+  });
+
+  it("forgets what was not used and leaves no other file behind", async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, "a.json");
+    const first = await openParsedFileStore(file);
+    first.set("old", parsed);
+    await first.save();
+    const second = await openParsedFileStore(file);
+    second.set("new", parsed);
+    await second.save();
+    expect((await openParsedFileStore(file)).get("old")).toBeUndefined();
+    expect(readdirSync(folder)).toEqual(["a.json"]);
+  });
+
+  it("does not write where nothing was parsed", async () => {
+    const folder = temporaryFolder();
+    await (await openParsedFileStore(join(folder, "a.json"))).save();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(["", "{", "null", '{"a":1}', "[1,null,[2]]", '[["key",null],["key",{"file":"a"}]]'])(
+    "takes the damaged content %j for an empty store",
+    async (content) => {
+      const file = join(temporaryFolder(), "a.json");
+      writeFileSync(file, content);
+      const store = await openParsedFileStore(file);
+      expect(store.get("key")).toBeUndefined();
+      store.set("key", parsed);
+      await store.save();
+      expect(readFileSync(file, "utf8")).toContain("a.yaml");
+    },
+  );
+
+  it("survives a place that cannot be written to", async () => {
+    const folder = temporaryFolder({ occupied: "a file" });
+    const store = await openParsedFileStore(join(folder, "occupied", "a.json"));
+    store.set("key", parsed);
+    await expect(store.save()).resolves.toBeUndefined();
+  });
+});

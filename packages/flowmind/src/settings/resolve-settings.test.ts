@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { resolveSettings } from "./resolve-settings.ts";
+import type { CommonOptions } from "./settings.ts";
+
+async function resolveIn(
+  options: CommonOptions,
+  files: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = {},
+) {
+  const folder = temporaryFolder(files);
+  return { folder, settings: await resolveSettings(options, makeSurroundings(folder, { environment })) };
+}
+
+const file = {
+  "flowmind.yaml": "contexts: [from-file]\ndata: from-file\nlog: info\nserve: {alias: find, compact: true}\n",
+};
+
+/** Each line holds the one before nine times. */
+const bomb = [..."bcdefghij"]
+  .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdefghi"[at]}`).join(",")}]`)
+  .join("\n");
+
+describe("settings", () => {
+  it("are the shipped contexts and the user's data folder where nothing is said", async () => {
+    const { folder, settings } = await resolveIn({});
+    expect(settings).toEqual({
+      contextFolders: [],
+      shippedContexts: true,
+      dataFolder: join(folder, ".local", "share", "flowmind"),
+      encoder: {},
+      serve: { compact: false },
+      logLevel: "warn",
+    });
+  });
+
+  it("follow XDG_DATA_HOME", async () => {
+    expect((await resolveIn({}, {}, { XDG_DATA_HOME: "/xdg" })).settings.dataFolder).toBe("/xdg/flowmind");
+  });
+
+  it("come from the file, its paths relative to it", async () => {
+    const { folder, settings } = await resolveIn({}, file);
+    expect(settings).toMatchObject({
+      contextFolders: [join(folder, "from-file")],
+      shippedContexts: false,
+      dataFolder: join(folder, "from-file"),
+      serve: { alias: "find", compact: true },
+      logLevel: "info",
+      configFile: join(folder, "flowmind.yaml"),
+    });
+  });
+
+  it("come from the environment before the file, and from a flag before both", async () => {
+    const environment = { FLOWMIND_CONTEXTS: "/env", FLOWMIND_DATA: "/env", FLOWMIND_LOG: "debug" };
+    const fromEnvironment = (await resolveIn({}, file, environment)).settings;
+    expect(fromEnvironment).toMatchObject({ contextFolders: ["/env"], dataFolder: "/env", logLevel: "debug" });
+    const options = { contexts: ["/flag"], data: "/flag", alias: "seek" };
+    const fromFlag = (await resolveIn(options, file, environment)).settings;
+    expect(fromFlag).toMatchObject({ contextFolders: ["/flag"], dataFolder: "/flag", serve: { alias: "seek" } });
+  });
+
+  it("keep the shipped contexts beside one's own only when asked", async () => {
+    expect((await resolveIn({ contexts: ["/a"] })).settings.shippedContexts).toBe(false);
+    expect((await resolveIn({ contexts: ["/a"], withExamples: true })).settings.shippedContexts).toBe(true);
+  });
+
+  it("configure another encoder", async () => {
+    const yaml = 'encoder: {path: model, pooling: cls, query_prefix: "query: ", max_tokens: 256}\n';
+    const { folder, settings } = await resolveIn({}, { "flowmind.yaml": yaml });
+    expect(settings.encoder).toEqual({
+      path: join(folder, "model"),
+      pooling: "cls",
+      queryPrefix: "query: ",
+      maxTokens: 256,
+    });
+  });
+
+  it.each([
+    ["contxts: [a]", ['contxts is not a setting (did you mean "contexts"?)']],
+    ["serve: {alais: x}\nlog: loud", ['serve.alais is not a setting (did you mean "alias"?)', "log must be one of"]],
+    ["encoder: {}", ["path"]],
+    ["contexts: a", ["contexts must be array"]],
+    ["serve: {alias: 'a b'}", ["serve.alias must match pattern"]],
+    ["- a list", ["the file must be object"]],
+    ["contexts: [a\nb: {", ["flowmind.yaml"]],
+    ["a: *missing", ["flowmind.yaml"]],
+    [`a: &a [x,x,x,x,x,x,x,x,x]\n${bomb}`, ["aliases cannot be resolved"]],
+  ])("refuse the file %j and name every fault", async (yaml, expected) => {
+    const refused = resolveIn({}, { "flowmind.yaml": yaml });
+    await expect(refused).rejects.toMatchObject({ code: "CONFIG_INVALID" });
+    for (const part of expected) await expect(refused).rejects.toThrow(part);
+  });
+
+  it("take an empty file for defaults", async () => {
+    expect((await resolveIn({}, { "flowmind.yaml": "# nothing yet\n" })).settings.shippedContexts).toBe(true);
+  });
+});

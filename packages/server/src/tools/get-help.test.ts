@@ -1,0 +1,105 @@
+import { plainRequest } from "@flowmind/core";
+import { helpContexts, helpTypes } from "@flowmind/teaching";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { createFakeEngine } from "../../../../test/support/fake-engine.ts";
+import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import { createSampleServer } from "../../../../test/support/sample-server.ts";
+import { getHelpOutput } from "../wire/schemas/tool-outputs.ts";
+
+const validate = new Ajv({ strict: true }).compile(getHelpOutput);
+const topic = (name: string, probability: number) => {
+  const context = helpContexts().find((one) => one.uri.endsWith(`/${name}`));
+  if (context === undefined) throw new Error(`there is no topic ${name}`);
+  return sampleMatch(context, { probability });
+};
+/** A help engine that takes every question for one about probabilities, or about confidence if that is half as likely. */
+const help = () =>
+  createFakeEngine([], { ...success, matches: [topic("probability", 0.5), topic("state-confidence", 0.3)] });
+
+async function ask(input: unknown, given: Parameters<typeof createSampleServer>[0] = { help: help() }) {
+  const answer = await createSampleServer(given).server.callTool("get_help", input);
+  expect(validate(answer), JSON.stringify(validate.errors)).toBe(true);
+  return answer;
+}
+
+describe("get_help", () => {
+  it.each(helpTypes)("gives an overview of %s without a question", async (type) => {
+    const answer = await ask({ help_type: type });
+    expect(answer).toMatchObject({ result: { help_type: type, request_id: "request-1" } });
+    const topics = answer.success ? (answer.result["topics"] as unknown[]) : [];
+    expect(topics.length).toBeGreaterThan(3);
+  });
+
+  it("finds the topic of a free question by the help engine, and measures it", async () => {
+    const engine = help();
+    const answer = await ask({ help_type: "concept", specific_question: "Is 0.6 good?" }, { help: engine });
+    expect(engine.asked).toEqual([plainRequest("Is 0.6 good?")]);
+    expect(answer).toMatchObject({
+      result: {
+        title: "Probability and confidence",
+        content: expect.stringContaining("probability that the context is right"),
+        topics: [{}],
+      },
+      _metadata: { contexts_searched: 6 },
+    });
+  });
+
+  it("prefers a topic of the wanted type that is nearly as likely", async () => {
+    const answer = await ask({ help_type: "best_practices", specific_question: "How sure must I be?" });
+    expect(answer).toMatchObject({ result: { title: "State an honest confidence_level" } });
+  });
+
+  it("asks with the attempted action and the error where there is no question", async () => {
+    const engine = help();
+    const context = { attempted_action: "calling a workflow", error_message: "it broke" };
+    await ask({ help_type: "error", context }, { help: engine });
+    expect(engine.asked[0]?.query).toBe("calling a workflow: it broke");
+  });
+
+  it("recognises error codes exactly, without asking the engine", async () => {
+    const engine = help();
+    const context = { error_message: "UNKNOWN_CONTEXT: There is no context; then INVALID_VARIABLES" };
+    const answer = await ask({ help_type: "error", context }, { help: engine });
+    expect(answer).toMatchObject({ result: { title: "UNKNOWN_CONTEXT", topics: [{ title: "INVALID_VARIABLES" }] } });
+    expect(engine.asked).toEqual([]);
+  });
+
+  it("gives a context's own instructions when asked for its URI or title", async () => {
+    for (const name of ["WORKFLOW://incident-response", "Incident response"]) {
+      const answer = await ask({ help_type: "usage", specific_question: name });
+      expect(answer).toMatchObject({
+        result: { title: "Incident response", content: expect.stringContaining("## Steps") },
+      });
+    }
+  });
+
+  it("names the nearest URIs for one that leads nowhere", async () => {
+    expect(await ask({ help_type: "usage", specific_question: "workflow://incident-respons" })).toMatchObject({
+      success: false,
+      error: { code: "UNKNOWN_CONTEXT", fix: { instruction: expect.stringContaining("workflow://incident-response") } },
+    });
+  });
+
+  it("says when the nearest topic is not surely the right one, and gives the topics when there is none", async () => {
+    const near = createFakeEngine([], { ...noMatches, nearest: [topic("uri", 0.1)] });
+    const answer = await ask({ help_type: "concept", specific_question: "What is the weather?" }, { help: near });
+    expect(answer).toMatchObject({
+      result: { title: "Context URI" },
+      teaching: { tip: expect.stringContaining("nearest") },
+    });
+    const none = createFakeEngine([], { ...noMatches, nearest: [] });
+    const overview = await ask({ help_type: "concept", specific_question: "What is the weather?" }, { help: none });
+    expect(overview).toMatchObject({
+      result: { title: "Help: concept" },
+      teaching: { tip: expect.stringContaining("No topic") },
+    });
+  });
+
+  it("names what a run waits for", async () => {
+    const context = { current_state: { waiting_for: "approval" } };
+    expect(await ask({ help_type: "usage", context })).toMatchObject({
+      result: { waits_for: "waiting for: approval" },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { type Context, encodeUriSegment, plainRequest } from "@flowmind/core";
+import type { Engine } from "@flowmind/engine";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeContext } from "../support/make-context.ts";
+import { compileEngine, openRememberingEmbedder } from "../support/open-shipped-engine.ts";
+import { readJsonLines } from "../support/read-json-lines.ts";
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly tags?: readonly string[];
+  readonly examples?: readonly string[];
+}
+interface Golden {
+  readonly catalog: "metatool" | "hwu64";
+  readonly query: string;
+  readonly ranked: readonly string[];
+  readonly features: Readonly<Record<string, number>>;
+  readonly inScope: number;
+  readonly right: number;
+}
+
+const read = <T>(name: string) => readJsonLines<T>(new URL(`../fixtures/golden/${name}.jsonl`, import.meta.url));
+const uriOf = (id: string) => `tool://${encodeUriSegment(id)}`;
+const goldens = read<Golden>("requests");
+
+function toContext({ id, examples = [], ...row }: Row): Context {
+  return makeContext(uriOf(id), { ...row, examples: { positive: examples, negative: [] } });
+}
+
+/** The reference stems and splits words its own way, which moves the lexical part a little; the bounds leave room for that only. */
+const bounds = { probability: 0.15, meanProbability: 0.03, cosine: 0.02 };
+
+describe("golden requests of the reference implementation", () => {
+  let close: () => Promise<void>;
+  const engines = new Map<string, Engine>();
+
+  beforeAll(async () => {
+    const embedder = await openRememberingEmbedder();
+    close = () => embedder.close();
+    for (const name of ["metatool", "hwu64"]) {
+      engines.set(name, await compileEngine(embedder, read<Row>(name).map(toContext)));
+    }
+  });
+  afterAll(() => close());
+
+  const ask = async (golden: Golden) => {
+    const engine = engines.get(golden.catalog);
+    if (engine === undefined) throw new Error(`no engine for ${golden.catalog}`);
+    return (await engine.ask(plainRequest(golden.query))).trace;
+  };
+
+  it.each(goldens)("$catalog: $query", async (golden) => {
+    const trace = await ask(golden);
+    const best = trace.ranked.slice(0, 3).map((one) => one.uri);
+    expect(best).toContain(uriOf(golden.ranked[0] ?? ""));
+    expect(Math.abs((trace.ranked[0]?.probability ?? 0) - golden.right)).toBeLessThan(bounds.probability);
+    expect(Math.abs(trace.inScope - golden.inScope)).toBeLessThan(bounds.probability);
+  });
+
+  it("are agreed with in order and, on average, closely in probability", async () => {
+    let sameFirst = 0;
+    let sameThree = 0;
+    let difference = 0;
+    for (const golden of goldens) {
+      const trace = await ask(golden);
+      const ranked = trace.ranked.map((one) => one.uri);
+      const expected = golden.ranked.map(uriOf);
+      if (ranked[0] === expected[0]) {
+        sameFirst++;
+        expect(Math.abs((trace.features["dmax1"] ?? 0) - (golden.features["dmax1"] ?? 0))).toBeLessThan(bounds.cosine);
+      }
+      if (expected.slice(0, 3).every((uri) => ranked.slice(0, 4).includes(uri))) sameThree++;
+      difference += Math.abs((trace.ranked[0]?.probability ?? 0) - golden.right) / goldens.length;
+    }
+    expect(sameFirst).toBeGreaterThanOrEqual(28);
+    expect(sameThree).toBeGreaterThanOrEqual(27);
+    expect(difference).toBeLessThan(bounds.meanProbability);
+  });
+});
