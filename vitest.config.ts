@@ -14,7 +14,14 @@ export default defineConfig({
       exclude: ["**/*.test.ts", "**/*.d.ts"],
     },
     projects: [
-      { extends: true, test: { name: "unit", include: ["packages/**/src/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["packages/**/src/**/*.test.ts", "benchmarks/*/src/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
       { extends: true, test: { name: "architecture", include: ["test/architecture/**/*.test.ts"] } },
       {
         extends: true,

@@ -73,7 +73,7 @@ function buildMap(building: Building, node: YAMLMap, offset: number, depth: numb
     const keyOffset = key.range?.[0] ?? offset;
     const built = build(building, value, depth + 1, keyOffset);
     if (built === undefined) return undefined;
-    const entry: YamlEntry = { key: String(key.value), keyOffset, value: built };
+    const entry: YamlEntry = { key: toWellFormed(String(key.value)), keyOffset, value: built };
     if (entry.key === mergeKey && key.type === "PLAIN") merged.push(...mergedEntries(building.reading, entry));
     else if (isAllowed(building.reading, entries, entry)) entries.set(entry.key, entry);
   }
@@ -144,18 +144,22 @@ function nothingAt(offset: number): YamlScalar {
 
 /** Numbers that JavaScript cannot hold exactly (2^53 and up, infinities, `.nan`) stay text, with a warning. */
 function toScalar(reading: Reading, { value, source = "" }: Scalar, offset: number): YamlScalar {
-  if (typeof value === "number" && !isExact(value)) {
+  if (typeof value === "number" && isExact(value)) return { type: "scalar", value, source, offset };
+  if (value === null || typeof value === "boolean") return { type: "scalar", value, source, offset };
+  if (typeof value === "number") {
     reading.warn(offset, "INVALID_VALUE", {
       key: "a number",
       found: source.length > shownDigits ? `${source.slice(0, shownDigits)}…` : source,
       expected: "it in quotes; as a number it would lose digits",
     });
-    return { type: "scalar", value: source, source, offset };
   }
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-    return { type: "scalar", value, source, offset };
-  }
-  return { type: "scalar", value: source, source, offset };
+  const text = toWellFormed(typeof value === "string" ? value : source);
+  return { type: "scalar", value: text, source: text, offset };
+}
+
+/** `"\\ud800"` is half a character: text that holds one can be neither encoded nor sent. */
+function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
 /** Longer numbers are cut in messages. */

@@ -22,7 +22,7 @@ const droppedKeys = [
   "context_injection",
 ];
 
-export const oldStepKeys: readonly string[] = ["role", ...proseKeys, ...listLeads.keys(), "conditions", ...droppedKeys];
+const oldStepKeys: readonly string[] = ["role", ...proseKeys, ...listLeads.keys(), "conditions", ...droppedKeys];
 
 export function translateSteps(node: YamlNode): YamlNode {
   return node.type === "list" ? listNode(node.items.map(translateStep), node.offset) : node;

@@ -1,9 +1,10 @@
 /** What reading a flow needs besides its file: the names of its steps, and where they are jumped to. */
 import type { Flow } from "@flowmind/core";
+import { textOf } from "./read-fields.ts";
 import type { Reading } from "./reading.ts";
 import { describeNode, type YamlEntry, type YamlMap, type YamlNode } from "./yaml-node.ts";
 
-export interface Jump {
+interface Jump {
   readonly step: string;
   readonly offset: number;
 }
@@ -39,11 +40,19 @@ export function readSequence(
 }
 
 /** Text that the step cannot do without. */
-export function needText(flowReading: FlowReading, { key, value }: YamlEntry): string | undefined {
+export function needText(flowReading: FlowReading, entry: YamlEntry): string | undefined {
+  return textOf(entry.value)?.trim() || refuseText(flowReading, entry);
+}
+
+/** The same where a bare `true` says something too. */
+export function needExpression(flowReading: FlowReading, entry: YamlEntry): string | undefined {
+  const { value } = entry;
   const text = value.type === "scalar" && value.value !== null ? value.source.trim() : "";
-  return text === ""
-    ? refuseStep(flowReading, value.offset, `"${key}" must be text, but is ${describeNode(value)}`)
-    : text;
+  return text || refuseText(flowReading, entry);
+}
+
+function refuseText(flowReading: FlowReading, { key, value }: YamlEntry): undefined {
+  return refuseStep(flowReading, value.offset, `"${key}" must be text, but is ${describeNode(value)}`);
 }
 
 /** A mapping that the step cannot do without. */

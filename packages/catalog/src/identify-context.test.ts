@@ -60,7 +60,10 @@ describe("identifyContext", () => {
     expect(identify(old, "x/a.yaml")).toEqual(["agent://board/ceo", "agent"]);
     const { context } = parseContextFile(`description: d\n${old}`, placeInFolder("c", ["agents", "boss.yaml"]));
     expect([context?.uri, context?.aliases]).toEqual(["agent://boss", ["agent://board/ceo"]]);
-    expect(identify('metadata: {type: agent, id: "\\uD800"}', "x/a.yaml").at(-1)).toBe("INVALID_URI error 2:29");
+  });
+
+  it("leaves a context out whose file's name has no percent-encoding", () => {
+    expect(identify("", "agents/\ud800.yaml")).toEqual([undefined, undefined, "INVALID_URI error 1:1"]);
   });
 });
 

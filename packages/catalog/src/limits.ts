@@ -24,8 +24,8 @@ export const defaultLimits: CatalogLimits = {
   maxFolderDepth: 32,
   // A flow may nest 50 levels (the design's limit), and each is a list within a mapping.
   maxValueDepth: 100,
-  // 10,000 declared variables of one line each (the design's largest case) have 260,000.
-  maxLexemes: 300_000,
+  // 10,000 declared variables with three settings each (the design's largest case) have 310,000.
+  maxLexemes: 400_000,
   // Room for a block that is repeated in each of 100 steps.
   maxAliasValues: 10_000,
 };

@@ -84,6 +84,10 @@ describe("parseYaml", () => {
     );
   });
 
+  it("replaces halves of characters, which no file or message can hold", () => {
+    expect(parse('"\\ud800": ["a\\udc00", "\\ud83d\\ude00"]').plain).toEqual({ "\ufffd": ["a\ufffd", "😀"] });
+  });
+
   it("resolves aliases and merge keys, the mapping's own keys winning", () => {
     expect(parse("a: &x {k: 1, l: 2}\nb: {<<: *x, l: 3}\nc: [*x]\nd: {<<: [{k: 7}, *x]}").plain).toEqual({
       a: { k: 1, l: 2 },

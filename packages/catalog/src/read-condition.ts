@@ -1,6 +1,6 @@
 /** The conditions of steps: CEL, plain language, or both joined. */
 import type { Condition } from "@flowmind/core";
-import { type FlowReading, needText } from "./flow-reading.ts";
+import { type FlowReading, needExpression } from "./flow-reading.ts";
 import { type Fields, readNumber } from "./read-fields.ts";
 
 /** Each key with the language it is written in. `condition` mixes comparisons and plain words, which the semantic form parses. */
@@ -27,7 +27,7 @@ export function readCondition(
   const threshold = readThreshold(flowReading, fields);
   const conditions = keys.flatMap((key): readonly Condition[] => {
     const entry = fields.get(key);
-    const text = entry === undefined ? undefined : needText(flowReading, entry);
+    const text = entry === undefined ? undefined : needExpression(flowReading, entry);
     return text === undefined ? [] : [{ language: languages[key] ?? "semantic", text }];
   });
   const [first, ...others] = conditions;

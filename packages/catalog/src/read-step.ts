@@ -12,6 +12,7 @@ import {
   flowKeys,
   formsOf,
   loopForms,
+  rivalKeys,
   type StepAction,
   stepSettingKeys,
 } from "./step-keys.ts";
@@ -47,6 +48,11 @@ function readMapping(
       map.offset,
       `it has ${actions.map((one) => firstKey(map, one)).join(" and ")} at once`,
     );
+  }
+  const rivals = rivalKeys.map((group) => map.entries.filter(({ key }) => group.includes(key)));
+  const [one, two] = rivals.find(({ length }) => length > 1) ?? [];
+  if (one !== undefined && two !== undefined) {
+    return refuseStep(flowReading, two.keyOffset, `it has ${one.key} and ${two.key} at once`);
   }
   if (action === undefined) {
     const detail = loop === undefined ? "nothing says what is to be done" : "the loop has no steps";

@@ -5,6 +5,7 @@ import { readAllowedValues } from "./read-allowed-values.ts";
 import {
   type Fields,
   isVariableName,
+  type NumberRange,
   nameExpected,
   readBoolean,
   readFields,
@@ -54,12 +55,13 @@ function readLongForm(reading: Reading, name: string, map: YamlMap): Variable {
   const type = given ?? (values.length === 0 && hasBounds(bounds) ? "number" : typeOfValues(values));
   const description = readText(reading, fields.get("description"));
   const question = readText(reading, fields.get("question"));
+  const isOpen = readBoolean(reading, fields.get("open")) ?? false;
   const variable: Variable = {
     name,
     type,
     required: readBoolean(reading, fields.get("required")) ?? false,
     values,
-    closed: values.length > 0 && readBoolean(reading, fields.get("open")) !== true,
+    closed: values.length > 0 && !isOpen,
     ...(description === undefined ? {} : { description }),
     ...(question === undefined ? {} : { question }),
     extractionHints: readTexts(reading, fields.get("extraction_hints")),
@@ -77,17 +79,21 @@ function hasBounds({ minimum, maximum }: Bounds): boolean {
 /** From the variable itself, else from its `validation`: a pattern, or a mapping of pattern, min and max. */
 function readBounds(reading: Reading, fields: Fields): Bounds {
   const validation = fields.get("validation");
-  const isMap = validation?.value.type === "map";
-  const inner = isMap ? readFields(reading, validation.value as YamlMap, validationKeys) : new Map<string, YamlEntry>();
-  const minimum = readNumber(reading, fields.get("minimum") ?? inner.get("minimum") ?? inner.get("min"));
-  const maximumEntry = fields.get("maximum") ?? inner.get("maximum") ?? inner.get("max");
-  const maximum = readNumber(reading, maximumEntry, minimum === undefined ? {} : { minimum });
-  const pattern = readText(reading, fields.get("pattern") ?? inner.get("pattern") ?? (isMap ? undefined : validation));
-  return {
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(pattern === undefined ? {} : { pattern }),
-  };
+  const inner = validation?.value.type === "map" ? readFields(reading, validation.value, validationKeys) : undefined;
+  const [minimum] = readNumbers(reading, [fields.get("minimum"), inner?.get("minimum"), inner?.get("min")]);
+  const from = minimum === undefined ? {} : { minimum };
+  const [maximum] = readNumbers(reading, [fields.get("maximum"), inner?.get("maximum"), inner?.get("max")], from);
+  const validated = readText(reading, inner === undefined ? validation : inner.get("pattern"));
+  const pattern = readText(reading, fields.get("pattern")) ?? validated;
+  return { ...from, ...(maximum === undefined ? {} : { maximum }), ...(pattern === undefined ? {} : { pattern }) };
+}
+
+function readNumbers(
+  reading: Reading,
+  entries: readonly (YamlEntry | undefined)[],
+  range: NumberRange = {},
+): readonly number[] {
+  return entries.flatMap((entry) => readNumber(reading, entry, range) ?? []);
 }
 
 /** A default outside the variable's own type, values or bounds would break every run that relies on it. */

@@ -12,7 +12,7 @@ const isoDuration = "P(?:\\d+W)?(?:\\d+D)?(?:T(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\
 
 export const variableNamePattern: string = `^${name}$`;
 export const versionPattern: string = `^${version}$`;
-export const uriPattern: string = `^(?:${contextKinds.join("|")})://${segment}(?:/${segment})*(?:@${version})?$`;
+const uriPattern: string = `^(?:${contextKinds.join("|")})://${segment}(?:/${segment})*(?:@${version})?$`;
 
 export const sharedDefinitions: Readonly<Record<string, JsonSchema>> = {
   text: { type: ["string", "number"], pattern: "\\S" },

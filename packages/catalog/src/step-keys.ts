@@ -17,7 +17,7 @@ export const stepActions = [
   "return",
 ] as const;
 export type StepAction = (typeof stepActions)[number];
-export const stepLoops = ["while", "for_each"] as const;
+const stepLoops = ["while", "for_each"] as const;
 export type StepLoop = (typeof stepLoops)[number];
 
 export interface StepForm {
@@ -57,6 +57,13 @@ export const stepSettingKeys: readonly string[] = ["name", ...conditionKeys, "th
 export const parallelKeys = ["tasks", "max_concurrency", "collect_results"] as const;
 /** A flow written as one mapping may say its type, as the format's drafts do; the keys say the same. */
 export const flowKeys = ["type"] as const;
+
+/** Keys that mean the same, or the same in another language: a step has one of each group. */
+export const rivalKeys: readonly (readonly string[])[] = [
+  actionForms.as.tells,
+  actionForms.invoke.tells,
+  actionForms.switch.tells,
+];
 
 /** The forms that a step's keys tell of; `context` beside `prompt` belongs to the instruction. */
 export function formsOf(keys: ReadonlySet<string>): {

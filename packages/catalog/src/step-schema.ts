@@ -19,12 +19,15 @@ import {
   flowKeys,
   loopForms,
   parallelKeys,
+  rivalKeys,
   type StepForm,
   stepActions,
   stepSettingKeys,
 } from "./step-keys.ts";
 
-const agentName: JsonSchema = { anyOf: [ref("uri"), { type: "string", pattern: "^(?:[A-Za-z0-9._-]|/)+$" }] };
+const agentName: JsonSchema = {
+  anyOf: [ref("uri"), { type: ["string", "number"], pattern: "^(?:[A-Za-z0-9._-]|/)+$" }],
+};
 const anything: JsonSchema = { type: "object" };
 
 /** Each key of a step with what it takes and what it means. */
@@ -53,7 +56,7 @@ const stepProperties: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   property("next", ref("text"), "The name of the step to go on with, instead of the one below."),
   property(
     "prompt",
-    ref("expression"),
+    ref("text"),
     "The instruction. A path in braces after a dollar sign stands for a variable's value.",
   ),
   property("context", ref("uri"), "The agent or pattern as which, or with which, the step is carried out."),
@@ -138,6 +141,7 @@ function stepSchema(alsoKnown: readonly string[]): JsonSchema {
     Object.fromEntries(alsoKnown.map((key) => [key, ref("text")])),
     hasAction,
     ...formRules(always),
+    ...rivalKeys.flatMap((group) => pairsOf(group).map((pair) => not({ required: pair }))),
     not(allOf(hasAny(loopForms.while.tells), hasAny(loopForms.for_each.tells))),
     when(hasAny(["max_iterations"]), hasAny([...loopForms.while.tells, ...loopForms.for_each.tells])),
     when(hasAny(["where", "where_semantic"]), hasAny(loopForms.for_each.tells)),
@@ -166,6 +170,10 @@ function formRules(always: readonly string[]): readonly JsonSchema[] {
       return when(action === "as" ? allOf(isThis, not(hasAny(instruct.tells))) : isThis, only(form));
     }),
   ];
+}
+
+function pairsOf(keys: readonly string[]): readonly (readonly [string, string])[] {
+  return keys.flatMap((key, index) => keys.slice(index + 1).map((other) => [key, other] as const));
 }
 
 function keysOf({ tells, allows }: StepForm): readonly string[] {

@@ -151,7 +151,7 @@ describe("readFileText", () => {
 
   it.skipIf(process.platform === "win32")("does not wait for pipes", async () => {
     await mkdir(join(folder, "c/agents"), { recursive: true });
-    execFileSync("mkfifo", [join(folder, "c/agents/pipe.yaml")]);
+    execFileSync("sh", ["-c", 'mkfifo "$0"', join(folder, "c/agents/pipe.yaml")]);
     expect(await problemsOf()).toEqual(["FILE_UNREADABLE error agents/pipe.yaml"]);
     const place = { file: "pipe.yaml", segments: ["pipe"] };
     const read = await readFileText({ place, path: join(folder, "c/agents/pipe.yaml") }, defaultLimits);

@@ -105,4 +105,4 @@ export const contenderShare = 0.35;
 export const questionWorthBits = 0.2;
 
 /** Below this probability a further match is not worth its tokens. */
-export const worthShowing = 0.01;
+export const worthShowing = 0.03;

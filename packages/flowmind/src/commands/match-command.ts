@@ -66,7 +66,7 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
   const { flowmind, settings, surroundings } = opened;
   const { signal } = surroundings;
   const { openServer } = await import("../assembly/open-server.ts");
-  const server = await openServer(flowmind, settings, surroundings);
+  const server = openServer(flowmind, settings, surroundings);
   const preferences = {
     max_results: options.limit,
     ...(options.kind === undefined ? {} : { type_filter: options.kind }),

@@ -16,7 +16,7 @@ export async function runServe(options: ServeOptions, surroundings: Surroundings
   const settings = await resolveSettings(options, surroundings);
   const flowmind = await openFlowmind(settings, surroundings);
   try {
-    const server = await openServer(flowmind, settings, surroundings);
+    const server = openServer(flowmind, settings, surroundings);
     await serveStdio(server, { input: surroundings.input, output: surroundings.output });
     return exitCode.fine;
   } finally {

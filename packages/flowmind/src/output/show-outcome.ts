@@ -19,11 +19,7 @@ export function showOutcome(outcome: Outcome, request: Request, contexts: readon
     parts.push(`Covered here: ${describeCoverage(coverage)}\n`);
     if (outcome.nearest.length > 0) parts.push("Near, but not this:\n", showMatches(outcome.nearest, style));
   } else {
-    parts.push(
-      showMatches(outcome.matches, style),
-      showQuestion(outcome, style),
-      showNextAction(outcome.matches[0], style),
-    );
+    parts.push(showMatches(outcome.matches, style), showQuestion(outcome, style), showNextAction(outcome, style));
   }
   if (guidance !== undefined) parts.push(`${style.faint(guidance.message)}\n`);
   return parts.filter((part) => part !== "").join("\n");
@@ -57,12 +53,14 @@ function showQuestion(outcome: Outcome, style: Style): string {
       })
       .join("");
   }
-  if (outcome.status === "no_matches" || outcome.question === undefined) return "";
+  if (outcome.status !== "success" || outcome.question === undefined) return "";
   return `${style.strong("Ask:")} ${outcome.question.text} ${style.faint(`(${outcome.question.why})`)}\n`;
 }
 
-function showNextAction(match: Match | undefined, style: Style): string {
-  if (match === undefined) return "";
+/** Only where acting is the advice. */
+function showNextAction(outcome: Outcome, style: Style): string {
+  const match = outcome.matches[0];
+  if (outcome.status !== "success" || match === undefined) return "";
   const { tool, parameters, inferred } = match.nextAction;
   const marked = inferred.length === 0 ? "" : style.faint(`  read from the request: ${inferred.join(", ")}`);
   return `${style.strong("Next:")} ${tool} ${JSON.stringify(parameters)}${marked}\n`;

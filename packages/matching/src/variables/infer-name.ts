@@ -28,16 +28,22 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
 /** Shorter words before a hint are seldom names. */
 const shortestName = 3;
 
+/**
+ * "the checkout service". Plural hints announce groups ("our angry customers"), where the word before is no name; "this" and "that"
+ * begin phrases of time ("this morning").
+ */
 function nameBefore(hints: readonly string[], query: QueryText): InferredValue | undefined {
   for (const hint of hints) {
+    if (hint.endsWith("s")) continue;
     const at = query.words.indexOf(hint);
     const before = query.words[at - 1];
     const determiner = query.words[at - 2];
-    if (before === undefined || before.length < shortestName || stopWords.has(before) || !/^\p{L}/u.test(before))
-      continue;
-    if (determiner !== undefined && determiners.has(determiner)) return { value: before, words: `${before} ${hint}` };
+    if (before === undefined || determiner === undefined || !determiners.has(determiner)) continue;
+    if (before.length < shortestName || stopWords.has(before) || !/^\p{L}/u.test(before)) continue;
+    const together = query.text.toLowerCase().includes(`${determiner} ${before} ${hint}`);
+    if (together) return { value: before, words: `${before} ${hint}` };
   }
   return undefined;
 }
 
-const determiners: ReadonlySet<string> = new Set(["the", "our", "my", "their", "your", "this", "that"]);
+const determiners: ReadonlySet<string> = new Set(["the", "our", "my", "their", "your"]);

@@ -50,6 +50,9 @@ describe("inferValue", () => {
     expect(infer(component, "service=billing-api fails")?.value).toBe("billing-api");
     expect(infer(component, "the checkout service is down")).toEqual({ value: "checkout", words: "checkout service" });
     expect(infer(component, "the service is down")).toBeUndefined();
+    expect(infer(component, "it fails in the morning, service is slow")).toBeUndefined();
+    const users = makeVariable("affected_users", { extractionHints: ["customers"] });
+    expect(infer(users, "our angry customers cannot pay")).toBeUndefined();
   });
 
   it("never throws and never invents words that the query does not hold", () => {

@@ -49,7 +49,7 @@ function describeVariable(variable: Variable, values: Readonly<Record<string, un
     return `${name} = ${typeof given === "string" ? given : JSON.stringify(given)}`;
   const allowed = variable.values.map((one) => String(one.value)).join(", ");
   const parts = [
-    variable.description,
+    variable.description?.trim().replace(/\.$/, ""),
     allowed === "" ? undefined : `${variable.closed ? "One of" : "For instance"}: ${allowed}`,
     variable.default === undefined ? undefined : `Default: ${JSON.stringify(variable.default)}`,
     variable.question === undefined ? undefined : `Ask: "${variable.question}"`,

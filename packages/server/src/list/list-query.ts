@@ -2,7 +2,7 @@
 import type { Complexity, ContextKind, Domain } from "@flowmind/core";
 
 export const sortKeys = ["name", "popularity", "recent", "relevance"] as const;
-export type SortKey = (typeof sortKeys)[number];
+type SortKey = (typeof sortKeys)[number];
 
 export interface ListQuery {
   /** Values of one filter are alternatives; empty: no filter. */

@@ -33,7 +33,7 @@ export interface WireSuccess {
   readonly _unlocks?: readonly string[];
 }
 
-export interface WireFix {
+interface WireFix {
   readonly instruction: string;
   readonly example?: unknown;
   readonly why?: string;

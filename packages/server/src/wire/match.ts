@@ -4,7 +4,7 @@ import { explainMatch } from "@flowmind/teaching";
 import { toWirePreview, type WirePreview } from "./execution-preview.ts";
 import { roundProbability } from "./round.ts";
 
-export interface WireAction {
+interface WireAction {
   readonly tool: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Parameters that were inferred from the query; absent where there are none. */

@@ -1,6 +1,6 @@
 /** The part of JSON Schema that our tools are described in. */
 
-export type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
+type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
 
 export interface JsonSchema {
   readonly type?: JsonType | readonly JsonType[];

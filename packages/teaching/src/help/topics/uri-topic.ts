@@ -15,5 +15,5 @@ export const uriTopic: HelpTopic = {
   ],
   text: `A URI is workflow://, agent://, pattern:// or tool:// and one or more segments of letters, digits, dot, hyphen and underscore, separated by slashes; anything else is percent-encoded. A version may follow as @1.2.0. Case does not matter.
 
-A context can have aliases: other URIs or plain names that lead to it. An unknown URI is never replaced silently; the answer is UNKNOWN_CONTEXT with the nearest ones.`,
+A context can have aliases: other URIs or plain names that lead to it. An unknown URI is never replaced silently: get_help and execute_workflow answer UNKNOWN_CONTEXT with the nearest ones.`,
 };

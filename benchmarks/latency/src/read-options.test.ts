@@ -1,0 +1,49 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readOptions } from "./read-options.ts";
+
+describe("the options", () => {
+  it("measure three sizes with 300 requests where only the data are named", () => {
+    expect(readOptions(["--data", "d"])).toEqual({
+      command: "measure",
+      dataFolder: "d",
+      sizes: [100, 1_847, 10_000],
+      requestCount: 300,
+      cacheFolder: join(tmpdir(), "flowmind-benchmark-latency"),
+      json: false,
+    });
+  });
+
+  it("can be chosen", () => {
+    const args = ["--data=d", "--sizes", "10, 20", "--requests", "5", "--cache", "c", "--json"];
+    expect(readOptions(args)).toMatchObject({ sizes: [10, 20], requestCount: 5, cacheFolder: "c", json: true });
+  });
+
+  it("name a folder and a size for make-catalog", () => {
+    expect(readOptions(["make-catalog", "--data", "d", "--out", "o", "--size", "12"])).toEqual({
+      command: "make-catalog",
+      dataFolder: "d",
+      outputFolder: "o",
+      size: 12,
+    });
+    expect(readOptions(["make-catalog", "--data", "d", "--out", "o"])).toMatchObject({ size: 1_847 });
+  });
+
+  it.each([
+    [[], "--data is required"],
+    [["--data", "d", "--sizes", "10,x"], "--sizes takes"],
+    [["--data", "d", "--sizes", ""], "--sizes takes"],
+    [["--data", "d", "--sizes", "0"], "--sizes takes"],
+    [["--data", "d", "--requests", "1.5"], "--requests takes"],
+    [["--data", "d", "--out", "o"], "--out belongs to make-catalog"],
+    [["--data", "d", "--what"], "--what"],
+    [["compare", "--data", "d"], 'no command "compare"'],
+    [["measure", "more", "--data", "d"], "unexpected: more"],
+    [["make-catalog", "--data", "d"], "needs --out"],
+    [["make-catalog", "--data", "d", "--out", "o", "--size", "many"], "--size takes"],
+    [["make-catalog", "--data", "d", "--out", "o", "--json"], "--json does not belong"],
+  ])("are refused in words: %j", (args, words) => {
+    expect(readOptions(args)).toMatchObject({ command: "wrong-use", fault: expect.stringContaining(words) });
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { run } from "./run.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "flowmind-run-"));
+  await mkdir(join(folder, "data", "bfcl"), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function runWith(...args: readonly string[]) {
+  const said = { output: "", errorOutput: "" };
+  const collect = (name: keyof typeof said) =>
+    new Writable({
+      write(chunk, _, done) {
+        said[name] += String(chunk);
+        done();
+      },
+    });
+  const code = await run(args, { output: collect("output"), errorOutput: collect("errorOutput") });
+  return { code, ...said };
+}
+
+const data = () => join(folder, "data");
+const writeRows = (text: string) => writeFile(join(data(), "bfcl", "catalog.jsonl"), text);
+
+describe("the program", () => {
+  it("says how it is used when it is called wrongly", async () => {
+    const { code, errorOutput } = await runWith();
+    expect(code).toBe(2);
+    expect(errorOutput).toContain("--data is required");
+    expect(errorOutput).toContain("pnpm bench --data DIR");
+  });
+
+  it("measures nothing where there are no sets", async () => {
+    expect(await runWith("--data", data())).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringContaining("holds none of the public sets"),
+    });
+  });
+
+  it("measures nothing where there is nothing to ask", async () => {
+    await writeRows('{"id": "a"}');
+    expect(await runWith("--data", data())).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringContaining("holds no queries"),
+    });
+  });
+
+  it("names bad rows, the first twenty and how many more, and stops", async () => {
+    await writeRows("no\n".repeat(23));
+    const { code, errorOutput } = await runWith("--data", data());
+    expect(code).toBe(2);
+    expect(errorOutput).toContain(`${join("bfcl", "catalog.jsonl")}:20: the line is not JSON\nand 3 more\n`);
+  });
+
+  it("makes a catalog, and says of what and how large it came out", async () => {
+    await writeRows('{"id": "a", "description": "x"}\n{"id": "b", "description": "y"}');
+    const out = join(folder, "out");
+    const { code, output, errorOutput } = await runWith("make-catalog", "--data", data(), "--out", out, "--size", "3");
+    expect(code).toBe(0);
+    expect(output).toContain(`2 contexts in ${out}`);
+    expect(output).toContain("https://github.com/ShishirPatil/gorilla");
+    expect(errorOutput).toBe("3 contexts were asked for; the public rows are 2\n");
+    expect(await readdir(join(out, "tools", "bfcl"))).toHaveLength(2);
+  });
+
+  it("does not write a catalog over something else", async () => {
+    await writeRows('{"id": "a"}');
+    expect(await runWith("make-catalog", "--data", data(), "--out", folder)).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringContaining("is not empty"),
+    });
+  });
+});
