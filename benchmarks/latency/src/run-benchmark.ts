@@ -1,7 +1,8 @@
 /** `pnpm bench`: every size in turn, then the figures. */
+
+import type { Context } from "@flowmind/core";
 import { createEngine } from "@flowmind/engine";
 import { createVectorIndex } from "@flowmind/retrieval";
-import type { Context } from "@flowmind/core";
 import type { Workload } from "./make-workload.ts";
 import { measureApart } from "./measure-apart.ts";
 import { openEncoder } from "./open-encoder.ts";

@@ -14,23 +14,24 @@ export interface RecallInput {
   readonly always: readonly number[];
 }
 
-/** For how many contexts the index is asked; more than a list holds, since several rows of one context may come first. */
-const contextsWanted = 2 * shortlist.size;
-/** A smaller catalog is asked for all its rows: sorting them costs less than computing the shortlist's cosines once more. */
-const leastRows = 2_048;
+/** A catalog of no more rows is asked for all of them: sorting them costs less than computing the shortlist's cosines once more. */
+const allRowsUpTo = 2_048;
+/** A larger one for the rows of as many contexts as the shortlist holds, and at least this many. */
+const leastRows = 256;
+
+function rowsWanted({ owners, snapshot }: CompiledCatalog): number {
+  if (owners.length <= allRowsUpTo) return owners.length;
+  return Math.max(leastRows, Math.ceil((shortlist.size * owners.length) / snapshot.contexts.length));
+}
 
 export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates {
   const { allow } = input;
-  const contextCount = catalog.snapshot.contexts.length;
-  const rowsWanted = Math.max(
-    leastRows,
-    Math.ceil((contextsWanted * catalog.owners.length) / Math.max(1, contextCount)),
-  );
+  const wanted = rowsWanted(catalog);
   const near = new Map<number, number[]>();
   const known = new Map<number, number>();
   for (const vector of input.vectors) {
     const allowRow = allow === undefined ? undefined : (row: number) => allow(catalog.owners[row] as number);
-    const { rows, similarities } = catalog.index.search(vector, rowsWanted, allowRow);
+    const { rows, similarities } = catalog.index.search(vector, wanted, allowRow);
     collect(catalog, rows, similarities, near);
     if (input.vectors.length > 1) continue;
     for (let at = 0; at < rows.length; at++) known.set(rows[at] as number, similarities[at] as number);

@@ -1,6 +1,6 @@
 import { plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { sampleContext, sampleVariable, incidentResponse } from "../../../test/support/sample-contexts.ts";
+import { incidentResponse, sampleContext, sampleVariable } from "../../../test/support/sample-contexts.ts";
 import { refinement, sampleMatch, success } from "../../../test/support/sample-outcomes.ts";
 import { remarksOnRequest } from "./request-remarks.ts";
 

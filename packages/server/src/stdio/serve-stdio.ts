@@ -1,9 +1,9 @@
 /** Serves one client over standard input and output until the client closes its end. */
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream";
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { serveStdio as serveOverTransport, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import { StdioServerTransport, serveStdio as serveOverTransport } from "@modelcontextprotocol/server/stdio";
 import type { FlowmindServer } from "../create-flowmind-server.ts";
 import { createBoundedLines, type DroppedLine } from "./bounded-lines.ts";
 import { createCountingTransport } from "./counting-transport.ts";

@@ -1,7 +1,7 @@
 /** `get_help`: explains errors, tools, good practice and terms, and gives a context's own instructions. */
 import { helpTopics } from "@flowmind/teaching";
-import { withMeasurements } from "../wire/measurements.ts";
 import { readHelpQuestion, toHelpAnswer } from "../wire/help-answer.ts";
+import { withMeasurements } from "../wire/measurements.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
 import { findHelp } from "./find-help.ts";
 import type { Tool, ToolParts } from "./tool.ts";

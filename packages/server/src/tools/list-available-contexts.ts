@@ -1,8 +1,8 @@
 /** `list_available_contexts`: filters, sorts and pages the catalog. */
 import { type Context, nearestNames } from "@flowmind/core";
 import { selectContexts } from "../list/select-contexts.ts";
-import { withMeasurements } from "../wire/measurements.ts";
 import { readListQuery, toListAnswer } from "../wire/list-answer.ts";
+import { withMeasurements } from "../wire/measurements.ts";
 import { listAvailableContextsInput } from "../wire/schemas/list-available-contexts-input.ts";
 import type { Tool, ToolParts } from "./tool.ts";
 

@@ -4,8 +4,8 @@ import { renderContext } from "../context-text/render-context.ts";
 import type { WireFailure } from "../wire/answer.ts";
 import { toFailure } from "../wire/failure.ts";
 import { readExecution } from "../wire/read-execution.ts";
-import { type LaterTool, laterTools, toolNames } from "./tool-names.ts";
 import type { ToolParts } from "./tool.ts";
+import { type LaterTool, laterTools, toolNames } from "./tool-names.ts";
 
 /** TOOL_UNAVAILABLE; with the context's instructions under `partial_results` where one was to be executed, or UNKNOWN_CONTEXT. */
 export function answerUnavailable(tool: LaterTool, raw: unknown, requestId: string, parts: ToolParts): WireFailure {
