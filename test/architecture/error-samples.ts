@@ -4,11 +4,14 @@ import type { ErrorCode, ErrorDetails } from "@flowmind/core";
 export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } = {
   INVALID_ARGUMENTS: {
     tool: "field_request",
-    violations: ["natural_language_query is required", 'urgency must be one of low, medium, high, but is "urgent"'],
+    violations: [
+      "natural_language_query is required and missing; expected a value for natural_language_query",
+      'context_preferences.max_results is "many"; expected an integer',
+    ],
   },
   INVALID_VARIABLES: {
-    message: 'domain "finance" excludes every context that would have fitted',
-    instruction: "Use one of: technical, business",
+    message: 'jurisdiction is "Mars", which no context near this request accepts',
+    instruction: "Give jurisdiction as one of EU, US, UK; leave it out where none of them fits",
   },
   UNKNOWN_TOOL: { tool: "field_requests", tools: ["field_request", "list_available_contexts", "get_help"] },
   UNKNOWN_CONTEXT: { uri: "workflow://incident-respons", nearest: ["workflow://incident-response"] },
@@ -21,7 +24,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   YAML_SYNTAX: { detail: "Nested mappings are not allowed in compact mappings" },
   NOT_A_MAPPING: { found: "a list" },
   FILE_TOO_LARGE: { actual: 2_400_000, limit: 1_000_000 },
-  FILE_NOT_TEXT: { detail: "byte 17 is not UTF-8" },
+  FILE_NOT_TEXT: { detail: "it is UTF-16" },
   FILE_UNREADABLE: { detail: "EACCES" },
   TOO_MANY_FILES: { actual: 50_001, limit: 50_000 },
   NESTED_TOO_DEEP: { actual: 101, limit: 100 },
@@ -31,8 +34,12 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   DUPLICATE_KEY: { key: "description" },
   FORBIDDEN_KEY: { key: "__proto__" },
   UNKNOWN_KEY: { key: "descripton", nearest: "description", known: ["name", "description"] },
-  WRONG_TYPE: { key: "tags", expected: "text or a list of texts", found: "a mapping" },
-  INVALID_VALUE: { key: "domain", found: '"finance"', expected: "one of technical, creative, business" },
+  WRONG_TYPE: { key: "tags", expected: "text", found: "a mapping" },
+  INVALID_VALUE: {
+    key: "domain",
+    found: '"finance"',
+    expected: "one of technical, creative, business, regulatory, personal, emergency",
+  },
   MISSING_DESCRIPTION: { uri: "workflow://load-test" },
   EMPTY_DESCRIPTION: { uri: "workflow://load-test" },
   INVALID_URI: { uri: "workflow:/load test" },
@@ -51,7 +58,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   CATALOG_EMPTY: { folders: ["my-contexts"] },
   MODEL_FILE_MISSING: { file: "model/tokenizer.json" },
   MODEL_FILE_DAMAGED: { file: "model/model.onnx", detail: "it is a Git LFS pointer, not the weights themselves" },
-  MODEL_UNUSABLE: { folder: "model", detail: "the graph has no output named last_hidden_state" },
+  MODEL_UNUSABLE: { folder: "model", detail: "it gives no vector of finite numbers for a text" },
   CPU_KERNELS_DIFFER: { cosine: 0.9876, least: 0.999 },
   DATA_FOLDER_UNUSABLE: { folder: "data", detail: "EACCES: permission denied, mkdir 'data/vectors'" },
 

@@ -85,11 +85,14 @@ async function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCa
   const read = await readFileText(found, limits);
   if ("problem" in read) return { file: place.file, problems: [read.problem], mentions: [] };
   const provider = options.provider ?? "yaml";
+  const parse = (): ParsedFile => parseContextFile(read.text, place, { provider, limits });
+  const { cache } = options;
+  if (cache === undefined) return withModified(parse(), read.modifiedAtMs);
   const key = cacheKey([place, provider, limits, read.text]);
-  const cached = options.cache?.get(key);
+  const cached = cache.get(key);
   if (cached !== undefined) return withModified(cached, read.modifiedAtMs);
-  const parsed = parseContextFile(read.text, place, { provider, limits });
-  options.cache?.set(key, parsed);
+  const parsed = parse();
+  cache.set(key, parsed);
   return withModified(parsed, read.modifiedAtMs);
 }
 

@@ -5,12 +5,12 @@ import { describeNode, describeText, type YamlEntry, type YamlMap, type YamlNode
 
 export type Fields = ReadonlyMap<string, YamlEntry>;
 
-/** The entries whose keys are known here; every other key is reported with the nearest known one. */
-export function readFields(reading: Reading, map: YamlMap, known: readonly string[]): Fields {
+/** The entries whose keys are in one of the lists; every other key is reported with the nearest known one. */
+export function readFields(reading: Reading, map: YamlMap, ...known: readonly (readonly string[])[]): Fields {
   const fields = new Map<string, YamlEntry>();
   for (const entry of map.entries) {
-    if (known.includes(entry.key)) fields.set(entry.key, entry);
-    else reportUnknownKey(reading, entry, known);
+    if (known.some((keys) => keys.includes(entry.key))) fields.set(entry.key, entry);
+    else reportUnknownKey(reading, entry, [...new Set(known.flat())]);
   }
   return fields;
 }

@@ -59,8 +59,8 @@ function readMapping(
     return refuseStep(flowReading, map.offset, detail);
   }
   const forms = [...actions.map((one) => actionForms[one]), ...loops.map((one) => loopForms[one])];
-  const known = [...stepSettingKeys, ...alsoKnown, ...forms.flatMap(({ tells, allows }) => [...tells, ...allows])];
-  const fields = readFields(flowReading.reading, map, [...new Set(known)]);
+  const formKeys = forms.flatMap(({ tells, allows }) => [tells, allows]);
+  const fields = readFields(flowReading.reading, map, stepSettingKeys, alsoKnown, ...formKeys);
   const settings = { ...readSettings(flowReading, fields, action), line };
   if (loop !== undefined) {
     const body = readActions(flowReading, fields, actions, { line });

@@ -22,9 +22,10 @@ export interface LexicalModel {
 
 /** Linear discriminant analysis over the examples' vectors (RECIPE, "Shortlist and score"). */
 export interface DiscriminantModel {
-  /** contexts × dimensions */
-  readonly weights: Float32Array;
-  readonly biases: Float64Array;
+  /** Cholesky factor of the shared, shrunk covariance: dimensions × dimensions, lower triangle, row by row. */
+  readonly factor: Float64Array;
+  /** Mean of each context's examples, or its document vector: contexts × dimensions. */
+  readonly means: Float32Array;
 }
 
 export interface CatalogModel {

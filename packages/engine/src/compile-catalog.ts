@@ -1,7 +1,7 @@
 /** Contexts → a compiled catalog: embed, index, fit. */
 import { createHash } from "node:crypto";
 import type { Context, Embedder, MakeVectorIndex } from "@flowmind/core";
-import { type ContextVectors, documentText, fitCatalogModel, titleText } from "@flowmind/matching";
+import { type ContextVectors, createDiscriminant, documentText, fitCatalogModel, titleText } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import type { CompileOptions } from "./engine.ts";
 import { createNameIndex } from "./name-index.ts";
@@ -32,6 +32,7 @@ export async function compileCatalog(
     vectors.set(vector, row * dimensions);
   });
   const { firstRows, owners } = layOut(texts.map((rows) => rows.length));
+  const model = fitCatalogModel(ordered, contextVectors(embedded, firstRows), dimensions);
   return {
     snapshot: {
       version: versionOf(ordered, parts.embedder.id),
@@ -43,7 +44,8 @@ export async function compileCatalog(
     firstRows,
     owners,
     index: parts.makeIndex(vectors, dimensions),
-    model: fitCatalogModel(ordered, contextVectors(embedded, firstRows), dimensions),
+    model,
+    ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
   };
 }
 

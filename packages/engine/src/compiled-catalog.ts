@@ -1,5 +1,6 @@
 /** One generation of the catalog with everything a request needs, in memory. */
 import type { CatalogModel, VectorIndex } from "@flowmind/core";
+import type { Discriminant } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 
 /**
@@ -16,6 +17,8 @@ export interface CompiledCatalog {
   readonly owners: Uint32Array;
   readonly index: VectorIndex;
   readonly model: CatalogModel;
+  /** Absent where the model has no discriminant. */
+  readonly discriminant?: Discriminant;
 }
 
 /** Row offsets within a context. */

@@ -100,7 +100,7 @@ function measure(
     const cosine = cosines[at] as number;
     if (bestExample === undefined || cosine > bestExample.cosine) bestExample = { index: at - firstExampleRow, cosine };
   }
-  const { discriminant } = catalog.model;
+  const { discriminant } = catalog;
   const descending = cosines.toSorted((a, b) => b - a);
   return {
     position,
@@ -112,11 +112,7 @@ function measure(
     ...(bestExample === undefined ? {} : { bestExample }),
     ...(discriminant === undefined
       ? {}
-      : {
-          discriminant:
-            bestProduct(discriminant.weights, position * catalog.dimensions, vectors) +
-            (discriminant.biases[position] as number),
-        }),
+      : { discriminant: Math.max(...vectors.map((vector) => discriminant(position, vector))) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cholesky, solveCholesky } from "./cholesky.ts";
+import { createDiscriminant } from "./create-discriminant.ts";
 import { fitDiscriminant } from "./fit-discriminant.ts";
 import { measureSelfSimilarity } from "./measure-self-similarity.ts";
 
@@ -12,11 +13,15 @@ function dot(a: readonly number[], b: readonly number[]): number {
 
 function score(model: ReturnType<typeof fitDiscriminant>, position: number, request: Float32Array): number {
   if (model === undefined) throw new Error("no model");
-  let sum = model.biases[position] ?? 0;
-  request.forEach((value, at) => {
-    sum += value * (model.weights[position * request.length + at] ?? 0);
-  });
-  return sum;
+  return createDiscriminant(model, request.length)(position, request);
+}
+
+function meanOf(points: readonly Float32Array[]): readonly number[] {
+  return [0, 1].map((at) => points.reduce((sum, point) => sum + (point[at] ?? 0), 0) / points.length);
+}
+
+function centred(point: Float32Array, mean: readonly number[]): readonly number[] {
+  return [...point].map((value, at) => value - (mean[at] ?? 0));
 }
 
 describe("fitDiscriminant", () => {
@@ -32,6 +37,49 @@ describe("fitDiscriminant", () => {
   it("lets the document stand in for a context without examples", () => {
     const model = fitDiscriminant({ dimensions: 3, examples, documents });
     expect(score(model, 2, vector(0, 0, 1))).toBeGreaterThan(score(model, 0, vector(0, 0, 1)));
+  });
+
+  it("scores by the formula, whatever the number of examples", () => {
+    const value = fc.integer({ min: -10, max: 10 }).map((tenths) => tenths / 10);
+    const point = fc.tuple(value, value).map(([x, y]) => vector(x, y));
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(point, { minLength: 2, maxLength: 12 }), { minLength: 2, maxLength: 3 }),
+        (classes) => {
+          const model = fitDiscriminant({
+            dimensions: 2,
+            examples: classes,
+            documents: classes.map(() => vector(0, 0)),
+          });
+          const all = classes.flatMap((one) => one.map((example) => centred(example, meanOf(one))));
+          const shrinkage = 1_000 / (1_000 + all.length);
+          const spread = (a: number, b: number) =>
+            dot(
+              all.map((one) => one[a] ?? 0),
+              all.map((one) => one[b] ?? 0),
+            ) / all.length;
+          const trace = spread(0, 0) + spread(1, 1);
+          const diagonal = shrinkage * (trace > 0 ? trace / 2 : 1);
+          const [xx, xy, yy] = [spread(0, 0), spread(0, 1), spread(1, 1)].map((one) => one * (1 - shrinkage)) as [
+            number,
+            number,
+            number,
+          ];
+          const [p, q, r] = [xx + diagonal, xy, yy + diagonal];
+          const determinant = p * r - q * q;
+          const inverse = ([x = 0, y = 0]: readonly number[]) => [
+            (r * x - q * y) / determinant,
+            (p * y - q * x) / determinant,
+          ];
+          classes.forEach((one, position) => {
+            const mean = meanOf(one);
+            const expected = dot(inverse(mean), [0.3, -0.7]) - 0.5 * dot(inverse(mean), mean);
+            const tolerance = 1e-3 * (1 + Math.abs(expected));
+            expect(Math.abs(score(model, position, vector(0.3, -0.7)) - expected)).toBeLessThan(tolerance);
+          });
+        },
+      ),
+    );
   });
 
   it("learns nothing where no context has two examples", () => {

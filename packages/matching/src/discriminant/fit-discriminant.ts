@@ -1,7 +1,7 @@
 /** Linear discriminant analysis over the examples' vectors, with one shared, shrunk covariance. */
 import type { DiscriminantModel } from "@flowmind/core";
 import { covarianceSample, discriminantShrinkage } from "../tuning.ts";
-import { cholesky, solveCholesky } from "./cholesky.ts";
+import { cholesky } from "./cholesky.ts";
 
 export interface DiscriminantInput {
   readonly dimensions: number;
@@ -12,27 +12,19 @@ export interface DiscriminantInput {
 }
 
 /**
- * W = Σ⁻¹μ and bias −½ μᵀΣ⁻¹μ for every context (Fisher 1936; shrinkage towards (trace/d)·I, RECIPE "Shortlist and score").
- * Undefined where no context has two examples: there is no within-class scatter to learn from.
- * O(examples · d² + contexts · d²).
+ * Class means and one covariance for all (Fisher 1936), shrunk towards (trace/d)·I (RECIPE "Shortlist and score"). Undefined where
+ * no context has two examples: there is no within-class scatter to learn from. O(examples · d² + d³).
  */
 export function fitDiscriminant(input: DiscriminantInput): DiscriminantModel | undefined {
   if (!input.examples.some((vectors) => vectors.length >= 2)) return undefined;
   const { dimensions } = input;
   const means = input.examples.map((vectors, position) => meanOf(vectors, dimensions) ?? input.documents[position]);
-  const covariance = sharedCovariance(input.examples, means, dimensions);
-  const factor = cholesky(covariance, dimensions);
-  const weights = new Float32Array(means.length * dimensions);
-  const biases = new Float64Array(means.length);
+  const factor = cholesky(sharedCovariance(input.examples, means, dimensions), dimensions);
+  const flat = new Float32Array(means.length * dimensions);
   means.forEach((mean, position) => {
-    const target = Float64Array.from(mean ?? new Float64Array(dimensions));
-    const solved = solveCholesky(factor, target, dimensions);
-    weights.set(solved, position * dimensions);
-    let product = 0;
-    for (let at = 0; at < dimensions; at++) product += (solved[at] as number) * (target[at] as number);
-    biases[position] = -0.5 * product;
+    if (mean !== undefined) flat.set(mean, position * dimensions);
   });
-  return { weights, biases };
+  return { factor, means: flat };
 }
 
 function meanOf(vectors: readonly Float32Array[], dimensions: number): Float64Array | undefined {
@@ -53,28 +45,43 @@ function sharedCovariance(
   const total = examples.reduce((sum, vectors) => sum + vectors.length, 0);
   const stride = Math.max(1, Math.ceil(total / covarianceSample));
   const scatter = new Float64Array(dimensions * dimensions);
-  const centred = new Float64Array(dimensions);
+  const block = new Float64Array(blockSize * dimensions);
   let seen = 0;
   let used = 0;
   examples.forEach((vectors, position) => {
-    const mean = means[position];
-    if (mean === undefined) return;
     for (const vector of vectors) {
       if (seen++ % stride !== 0) continue;
-      used++;
-      for (let at = 0; at < dimensions; at++) centred[at] = (vector[at] ?? 0) - (mean[at] ?? 0);
-      addOuterProduct(scatter, centred, dimensions);
+      const start = (used++ % blockSize) * dimensions;
+      for (let at = 0; at < dimensions; at++) block[start + at] = (vector[at] ?? 0) - (means[position]?.[at] ?? 0);
+      if (used % blockSize === 0) addOuterProducts(scatter, block, dimensions);
     }
   });
+  block.fill(0, (used % blockSize) * dimensions);
+  if (used % blockSize !== 0) addOuterProducts(scatter, block, dimensions);
   return shrink(scatter, used, total, dimensions);
 }
 
-function addOuterProduct(scatter: Float64Array, centred: Float64Array, dimensions: number): void {
+/** So many examples are added at once: the scatter is read and written an eighth as often. */
+const blockSize = 8;
+
+/** Adds the outer products of `blockSize` vectors to the lower triangle. */
+function addOuterProducts(scatter: Float64Array, block: Float64Array, dimensions: number): void {
+  const column = new Float64Array(blockSize);
   for (let row = 0; row < dimensions; row++) {
-    const value = centred[row] as number;
+    for (let one = 0; one < blockSize; one++) column[one] = block[one * dimensions + row] as number;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = column;
     const start = row * dimensions;
-    for (let column = 0; column <= row; column++) {
-      scatter[start + column] = (scatter[start + column] as number) + value * (centred[column] as number);
+    for (let at = 0; at <= row; at++) {
+      scatter[start + at] =
+        (scatter[start + at] as number) +
+        a * (block[at] as number) +
+        b * (block[dimensions + at] as number) +
+        c * (block[2 * dimensions + at] as number) +
+        d * (block[3 * dimensions + at] as number) +
+        e * (block[4 * dimensions + at] as number) +
+        f * (block[5 * dimensions + at] as number) +
+        g * (block[6 * dimensions + at] as number) +
+        h * (block[7 * dimensions + at] as number);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The inverted index over a catalog's words. */
-import { type Context, type LexicalModel, lexicalFields, type Postings } from "@flowmind/core";
+import { type Context, type LexicalModel, lexicalFields, type Postings, type Token } from "@flowmind/core";
 import { lexicalTexts } from "../context-text.ts";
 import { bm25 } from "../tuning.ts";
 import { tokenize } from "./tokenize.ts";
@@ -15,9 +15,10 @@ interface GrowingPostings {
  * @param contexts in the order in which they are numbered
  */
 export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
+  const known = new Map<string, Token | undefined>();
   const tokenized = contexts.map((context) => {
     const texts = lexicalTexts(context);
-    return lexicalFields.map((field) => tokenize(texts[field]).map((token) => token.term));
+    return lexicalFields.map((field) => tokenize(texts[field], known).map((token) => token.term));
   });
   const meanLengths = lexicalFields.map((_, field) => {
     const total = tokenized.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0);

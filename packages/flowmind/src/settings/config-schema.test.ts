@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { configSchema } from "./config-schema.ts";
+
+const validate = new Ajv2020({ allErrors: true, strict: true }).compile(configSchema);
+
+describe("configSchema", () => {
+  it("is committed as it is generated (node packages/flowmind/dist/write-schema.js)", () => {
+    const committed = readFileSync(new URL("../../schema/flowmind.schema.json", import.meta.url), "utf8");
+    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(configSchema)));
+  });
+
+  it("accepts an empty file and a full one", () => {
+    expect(validate({})).toBe(true);
+    expect(
+      validate({
+        contexts: ["contexts", "../more"],
+        with_examples: true,
+        data: ".flowmind",
+        log: "info",
+        encoder: {
+          path: "model",
+          model_file: "onnx/model.onnx",
+          pooling: "mean",
+          query_prefix: "query: ",
+          max_tokens: 256,
+        },
+        serve: { alias: "ask_flowmind", compact: true },
+      }),
+    ).toBe(true);
+  });
+
+  it.each([
+    { context: ["contexts"] },
+    { contexts: "contexts" },
+    { contexts: [""] },
+    { log: "loud" },
+    { encoder: {} },
+    { encoder: { path: "model", max_tokens: 1 } },
+    { encoder: { path: "model", pooling: "median" } },
+    { serve: { alias: "two words" } },
+    { serve: { port: 80 } },
+  ])("refuses %j", (config) => {
+    expect(validate(config)).toBe(false);
+  });
+});
