@@ -105,10 +105,14 @@ describe("project references", () => {
     },
   );
 
-  it("of packages/ and of test/ name every package with code", () => {
-    const folders = products.filter(({ references }) => references !== undefined).map(({ folder }) => folder);
-    expect(readReferences("packages/tsconfig.json")).toEqual(folders);
-    expect(readReferences("test/tsconfig.json")).toEqual(folders);
+  it("of packages/, benchmarks/ and test/ name every package with code", () => {
+    const folders = withCode.map(({ folder }) => folder);
+    const ofProducts = folders.filter((folder) => !folder.startsWith("benchmarks/"));
+    expect(readReferences("packages/tsconfig.json")).toEqual(ofProducts);
+    expect(readReferences("benchmarks/tsconfig.json")).toEqual(
+      folders.filter((folder) => !ofProducts.includes(folder)),
+    );
+    expect(readReferences("test/tsconfig.json")).toEqual(ofProducts);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { EngineParts } from "@flowmind/engine";
 import { blendScores } from "./blend-scores.ts";
 import type { Workload } from "./make-workload.ts";
-import { ask, openEngine } from "./measure-routing.ts";
+import { openRouter } from "./open-router.ts";
 
 /** 0: by the descriptions alone; 1: as where all is said by examples. */
 export const comparedWeights: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
@@ -19,11 +19,11 @@ export interface BlendFigures {
  * Foreign questions are left out.
  */
 export async function compareBlends(workload: Workload, parts: EngineParts): Promise<BlendFigures> {
-  const engine = await openEngine(workload, parts);
+  const ask = await openRouter(workload.contexts, parts);
   const questions = workload.questions.filter((question) => question.groups.length > 0);
   const hits = comparedWeights.map(() => 0);
   for (const question of questions) {
-    const { ranked } = (await ask(engine, question)).trace;
+    const { ranked } = (await ask(question)).trace;
     const right = new Set(question.groups.flat());
     comparedWeights.forEach((weight, at) => {
       const scores = blendScores(

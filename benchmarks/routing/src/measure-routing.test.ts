@@ -5,7 +5,8 @@ import { blendScores } from "./blend-scores.ts";
 import { compareBlends, comparedWeights } from "./compare-blends.ts";
 import { fixedClock } from "./fixed-clock.ts";
 import type { Question, Workload } from "./make-workload.ts";
-import { ask, measureRouting, openEngine } from "./measure-routing.ts";
+import { measureRouting } from "./measure-routing.ts";
+import { openRouter } from "./open-router.ts";
 import { type CatalogRow, readCatalogRow } from "./public-rows.ts";
 import { toContext } from "./to-context.ts";
 
@@ -85,8 +86,8 @@ describe("blended scores", () => {
     [0, []],
     [1, ["kindly", "now do", "would you"]],
   ])("at weight %d are those of an engine that has that weight", async (weight, examples) => {
-    const engine = await openEngine(workloadOf([], examples), parts);
-    const { ranked } = (await ask(engine, own[1] as Question)).trace;
+    const ask = await openRouter(workloadOf([], examples).contexts, parts);
+    const { ranked } = (await ask(own[1] as Question)).trace;
     const evidence = ranked.map((one) => one.evidence);
     const scores = blendScores(evidence, weight);
     expect(scores).toHaveLength(topics.length);

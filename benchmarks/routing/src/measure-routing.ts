@@ -1,9 +1,10 @@
 /** One set, asked of the real engine: how good its answers are. */
-import { type Outcome, plainRequest } from "@flowmind/core";
-import { createEngine, type Engine, type EngineParts } from "@flowmind/engine";
+import type { Outcome } from "@flowmind/core";
+import type { EngineParts } from "@flowmind/engine";
 import { areaUnderCurve } from "./area-under-curve.ts";
 import { calibrationError } from "./calibration-error.ts";
 import type { Question, Workload } from "./make-workload.ts";
+import { openRouter } from "./open-router.ts";
 import { type RankingScores, scoreRanking } from "./score-ranking.ts";
 
 export interface RoutingFigures {
@@ -29,31 +30,17 @@ export async function measureRouting(
   parts: EngineParts,
   tell: (line: string) => void,
 ): Promise<RoutingFigures> {
-  const engine = await openEngine(workload, parts);
+  const ask = await openRouter(workload.contexts, parts);
   const judgements: Judgement[] = [];
   for (const [at, question] of workload.questions.entries()) {
     if (at > 0 && at % toldEvery === 0) tell(`${at} of ${workload.questions.length} questions`);
-    judgements.push(judge(question, await ask(engine, question)));
+    judgements.push(judge(question, await ask(question)));
   }
   return summarise(workload, judgements);
 }
 
 /** About every ten seconds. */
 const toldEvery = 1_000;
-
-/** Compiled; without kept answers, which no question would meet again. */
-export async function openEngine({ contexts }: Workload, parts: EngineParts): Promise<Engine> {
-  const engine = createEngine(parts, { cachedAnswers: 0 });
-  await engine.compile(contexts);
-  return engine;
-}
-
-export function ask(engine: Engine, { query, candidates }: Question): Promise<Outcome> {
-  return engine.ask(
-    plainRequest(query),
-    candidates === undefined ? {} : { allow: (context) => candidates.has(context.uri) },
-  );
-}
 
 interface Judgement {
   /** Absent for a foreign question. */

@@ -3,13 +3,14 @@ import type { Writable } from "node:stream";
 import type { EngineParts } from "@flowmind/engine";
 import { createVectorIndex } from "@flowmind/retrieval";
 import { compareBlends } from "./compare-blends.ts";
+import { describeSets } from "./describe-sets.ts";
 import { fixedClock } from "./fixed-clock.ts";
+import { formatBlendFigures, formatRoutingFigures, type Measured } from "./format-figures.ts";
 import { makeWorkload, type Workload } from "./make-workload.ts";
 import { measureRouting } from "./measure-routing.ts";
 import { openEncoder } from "./open-encoder.ts";
 import { type RoutingOptions, readOptions, usage } from "./read-options.ts";
 import { type PublicData, readPublicData, type SetRows } from "./read-public-data.ts";
-import { describeSets, formatBlends, formatRouting, type Measured } from "./report.ts";
 
 export interface Streams {
   readonly output: Writable;
@@ -53,8 +54,10 @@ async function measureAll(
   const parts: EngineParts = { embedder, makeIndex: createVectorIndex, clock: fixedClock };
   try {
     return options.command === "blend"
-      ? formatBlends(await eachWorkload(options, sets, tell, (workload) => compareBlends(workload, parts)))
-      : formatRouting(await eachWorkload(options, sets, tell, (workload) => measureRouting(workload, parts, tell)));
+      ? formatBlendFigures(await eachWorkload(options, sets, tell, (workload) => compareBlends(workload, parts)))
+      : formatRoutingFigures(
+          await eachWorkload(options, sets, tell, (workload) => measureRouting(workload, parts, tell)),
+        );
   } finally {
     await embedder.close();
   }

@@ -1,7 +1,4 @@
-/**
- * The older dialect (`metadata`, `workflow_config`, `integration`, …) translated to the present one, as nodes with
- * their places, so that one set of readers serves both and a file may mix them.
- */
+/** Translates the older dialect (`metadata`, `workflow_config`, `integration`) to the present one, node by node, places kept. */
 import { domains, nearestNames } from "@flowmind/core";
 import { bodyKeys, capabilityTags, overviewOf, writeBody } from "./dialect-a-body.ts";
 import { translateSteps } from "./dialect-a-steps.ts";
@@ -37,7 +34,10 @@ export interface Translation {
   readonly isOld: boolean;
 }
 
-/** What the file says in the present dialect wins over what it says in the old one. */
+/**
+ * One set of readers then serves both dialects, and a file may mix them: what it says in the present one wins over what
+ * it says in the old one.
+ */
 export function translateDialect(reading: Reading, root: YamlMap): Translation {
   const metadata = mapUnder(root, "metadata");
   const sections = configSections.flatMap((key) => mapUnder(root, key) ?? []);

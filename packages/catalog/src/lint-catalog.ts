@@ -4,7 +4,7 @@ import { boundedProblem } from "./bounded-problem.ts";
 import { createCatalogNames } from "./catalog-names.ts";
 import { lintExamples } from "./lint-examples.ts";
 import { lintRequirements } from "./lint-requirements.ts";
-import { isLoaded, type LintedFile, placeOf } from "./linted-file.ts";
+import { isLoaded, isNamed, type LintedFile, placeOf } from "./linted-file.ts";
 import type { ParsedFile } from "./parse-context-file.ts";
 import { byPlace } from "./problem-order.ts";
 import { resolveEffects } from "./resolve-effects.ts";
@@ -15,7 +15,10 @@ export interface LintedCatalog {
   readonly problems: readonly Problem[];
 }
 
-/** Of files with the same URI the first one counts. O(everything said in the files). */
+/**
+ * Of files with the same URI the first one counts. What a file refers to is checked also where the file itself could not be
+ * loaded, so that its author sees everything at once. O(everything said in the files).
+ */
 export function lintCatalog(files: readonly ParsedFile[]): LintedCatalog {
   const problems = files.flatMap((file) => file.problems);
   const report = (...found: readonly Problem[]): void => {
@@ -24,7 +27,8 @@ export function lintCatalog(files: readonly ParsedFile[]): LintedCatalog {
   const kept = withoutDuplicates(files, report);
   const aliases = lintAliases(kept, files, report);
   const names = createCatalogNames(files, aliases);
-  for (const file of kept) {
+  const named = files.filter(isNamed);
+  for (const file of named) {
     for (const mention of file.mentions) {
       const isReference = mention.role === "reference" || mention.role === "requires";
       if (!isReference || names.find(mention.text) !== undefined) continue;
@@ -33,7 +37,7 @@ export function lintCatalog(files: readonly ParsedFile[]): LintedCatalog {
       report(boundedProblem(placeOf(file, mention), "warning", "UNKNOWN_REFERENCE", details));
     }
   }
-  report(...lintExamples(kept, names), ...lintRequirements(kept, names));
+  report(...lintExamples(named, names), ...lintRequirements(named, names));
   const contexts = resolveEffects(
     kept.map((file) => file.context),
     names,

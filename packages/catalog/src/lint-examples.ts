@@ -2,7 +2,7 @@
 import type { Problem } from "@flowmind/core";
 import { boundedProblem } from "./bounded-problem.ts";
 import type { CatalogNames } from "./catalog-names.ts";
-import { type LintedFile, placeOf } from "./linted-file.ts";
+import { type NamedFile, placeOf } from "./linted-file.ts";
 
 /** Longer examples are cut in messages. */
 const shownLength = 80;
@@ -11,7 +11,7 @@ const shownLength = 80;
  * Warns of an example that stands twice, under two contexts, on both sides of one context, or that is said to belong
  * to another context than the one that lists it. A negative example that belongs where it is a positive one is right.
  */
-export function lintExamples(files: readonly LintedFile[], names: CatalogNames): readonly Problem[] {
+export function lintExamples(files: readonly NamedFile[], names: CatalogNames): readonly Problem[] {
   const positives = new Map<string, string>();
   const problems: Problem[] = [];
   for (const file of files) {
@@ -28,7 +28,7 @@ export function lintExamples(files: readonly LintedFile[], names: CatalogNames):
 }
 
 function lintNegatives(
-  file: LintedFile,
+  file: NamedFile,
   positives: ReadonlyMap<string, string>,
   names: CatalogNames,
 ): readonly Problem[] {
@@ -50,7 +50,7 @@ function lintNegatives(
   });
 }
 
-function duplicate(file: LintedFile, mention: LintedFile["mentions"][number], other: string): Problem {
+function duplicate(file: NamedFile, mention: NamedFile["mentions"][number], other: string): Problem {
   const text = mention.text.length > shownLength ? `${mention.text.slice(0, shownLength)}…` : mention.text;
   return boundedProblem(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other });
 }

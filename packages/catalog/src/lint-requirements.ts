@@ -2,12 +2,12 @@
 import type { Problem } from "@flowmind/core";
 import { boundedProblem } from "./bounded-problem.ts";
 import type { CatalogNames } from "./catalog-names.ts";
-import { type LintedFile, placeOf } from "./linted-file.ts";
+import { type NamedFile, placeOf } from "./linted-file.ts";
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** One warning a circle, at the `requires` entry that closes it. O(contexts + relations). */
-export function lintRequirements(files: readonly LintedFile[], names: CatalogNames): readonly Problem[] {
+export function lintRequirements(files: readonly NamedFile[], names: CatalogNames): readonly Problem[] {
   const graph: Graph = new Map(files.map((file) => [file.uri, requiredBy(file, names)]));
   const byUri = new Map(files.map((file) => [file.uri, file]));
   return findCycles(graph).flatMap((cycle) => {
@@ -26,8 +26,8 @@ function shorten(cycle: readonly string[]): readonly string[] {
   return cycle.length <= mostShown ? cycle : [...cycle.slice(0, mostShown - 1), "…", ...cycle.slice(-1)];
 }
 
-function requiredBy(file: LintedFile, names: CatalogNames): readonly string[] {
-  return file.context.relations.requires.flatMap((uri) => names.find(uri) ?? []);
+function requiredBy(file: NamedFile, names: CatalogNames): readonly string[] {
+  return file.mentions.flatMap(({ role, text }) => (role === "requires" ? (names.find(text) ?? []) : []));
 }
 
 interface Search {

@@ -8,6 +8,15 @@ export interface LintedFile extends ParsedFile {
   readonly context: Context;
 }
 
+/** A file that says which context it is meant to be, whether or not it could be loaded. */
+export interface NamedFile extends ParsedFile {
+  readonly uri: string;
+}
+
+export function isNamed(file: ParsedFile): file is NamedFile {
+  return file.uri !== undefined;
+}
+
 export function isLoaded(file: ParsedFile): file is LintedFile {
   return file.uri !== undefined && file.context !== undefined;
 }

@@ -124,14 +124,14 @@ describe("parseYaml", () => {
     expect(problemsOf(nested(defaultLimits.maxValueDepth + 1))).toHaveLength(1);
     for (const opening of ["[", "{", "- ", "? ", ": ", "{a: ", "[ #\n"]) {
       expect(problemsOf(opening.repeat(100_000))).toHaveLength(1);
-      expect(problemsOf(opening.repeat(100_000))[0]).toMatch(/^NESTED_TOO_DEEP/);
+      expect(problemsOf(opening.repeat(100_000))[0]).toContain("NESTED_TOO_DEEP");
     }
   });
 
   it("reads 5,000 keys and refuses 100,000, without comparing each with each", () => {
     const keys = (count: number): string => Array.from({ length: count }, (_, index) => `k${index}: 1`).join("\n");
     expect(parse(keys(5_000)).plain).toHaveProperty("k4999", 1);
-    expect(problemsOf(keys(100_000))[0]).toMatch(/^TOO_MANY_VALUES/);
+    expect(problemsOf(keys(100_000))[0]).toContain("TOO_MANY_VALUES");
   });
 
   it("counts lines as editors do, whatever ends them", () => {

@@ -55,6 +55,12 @@ function readMapping(
     return refuseStep(flowReading, two.keyOffset, `it has ${one.key} and ${two.key} at once`);
   }
   if (action === undefined) {
+    /** The key that was meant may be there, misspelt. */
+    const all = [...Object.values(actionForms), ...Object.values(loopForms)].flatMap(({ tells, allows }) => [
+      tells,
+      allows,
+    ]);
+    readFields(flowReading.reading, map, stepSettingKeys, alsoKnown, ...all);
     const detail = loop === undefined ? "nothing says what is to be done" : "the loop has no steps";
     return refuseStep(flowReading, map.offset, detail);
   }

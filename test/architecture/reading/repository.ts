@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** Absolute, with a slash at the end. */
-export const repositoryFolder: string = fileURLToPath(new URL("../../../", import.meta.url));
+const repositoryFolder: string = fileURLToPath(new URL("../../../", import.meta.url));
 
 // Read from the folder and not from git, so that the tests run on a copy without its history too.
 const ignoredEntries: readonly string[] = readRepositoryFile(".gitignore")

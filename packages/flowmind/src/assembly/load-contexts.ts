@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type LoadedCatalog, loadCatalog } from "@flowmind/catalog";
+import { flowmindVersion } from "../flowmind-version.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openParsedFileStore } from "./parsed-file-store.ts";
 import { shippedContextsFolder } from "./shipped-contexts.ts";
@@ -14,7 +15,11 @@ export function contextFoldersOf(settings: Settings): readonly string[] {
 /** Throws FOLDER_NOT_FOUND. */
 export async function loadContexts(settings: Settings, signal?: AbortSignal): Promise<LoadedCatalog> {
   const folders = contextFoldersOf(settings);
-  const name = createHash("sha256").update(folders.join("\n")).digest("hex").slice(0, 16);
+  /** Another version may read the same files differently. */
+  const name = createHash("sha256")
+    .update([flowmindVersion(), ...folders].join("\n"))
+    .digest("hex")
+    .slice(0, 16);
   const cache = await openParsedFileStore(join(settings.dataFolder, "parsed", `${name}.json`));
   const loaded = await loadCatalog(folders, { cache, ...(signal === undefined ? {} : { signal }) });
   await cache.save();

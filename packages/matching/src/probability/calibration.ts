@@ -22,7 +22,7 @@ export const featureNames = [
   "lam",
   "lam*dmax1",
 ] as const;
-export type FeatureName = (typeof featureNames)[number];
+type FeatureName = (typeof featureNames)[number];
 export type Features = Readonly<Record<FeatureName, number>>;
 
 export interface Calibration {

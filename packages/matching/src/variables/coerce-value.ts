@@ -14,7 +14,7 @@ export function normalizeWords(text: string): string {
 }
 
 /** The allowed value that a text or number means, by itself or one of its synonyms. */
-export function findAllowedValue(values: readonly AllowedValue[], given: unknown): AllowedValue | undefined {
+function findAllowedValue(values: readonly AllowedValue[], given: unknown): AllowedValue | undefined {
   if (typeof given === "object") return undefined;
   const wanted = normalizeWords(String(given));
   return values.find((one) => [one.value, ...one.synonyms].some((name) => normalizeWords(String(name)) === wanted));
@@ -33,7 +33,7 @@ export function coerceValue(variable: Variable, given: unknown): Coerced {
 }
 
 /** The declaration in words: "one of low, high", "a number from 1 to 10". */
-export function expectedOf(variable: Variable): string {
+function expectedOf(variable: Variable): string {
   if (variable.closed && variable.values.length > 0)
     return `one of ${variable.values.map((one) => one.value).join(", ")}`;
   const least = variable.minimum === undefined ? "" : ` from ${variable.minimum}`;

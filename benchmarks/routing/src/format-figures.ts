@@ -1,14 +1,13 @@
-/** What a run says: the figures as a Markdown table, and where the data are from. */
+/** Figures → a Markdown table, a row a set. */
 import { type BlendFigures, comparedWeights } from "./compare-blends.ts";
 import type { RoutingFigures } from "./measure-routing.ts";
-import type { PublicSet } from "./public-sets.ts";
 
 export interface Measured<Figures> {
   readonly setName: string;
   readonly figures: Figures;
 }
 
-export function formatRouting(rows: readonly Measured<RoutingFigures>[]): string {
+export function formatRoutingFigures(rows: readonly Measured<RoutingFigures>[]): string {
   const titles = [
     "contexts",
     "examples a context",
@@ -30,7 +29,9 @@ export function formatRouting(rows: readonly Measured<RoutingFigures>[]): string
       figures.foreignQuestions === 0
         ? whole(figures.ownQuestions)
         : `${whole(figures.ownQuestions)} + ${whole(figures.foreignQuestions)} foreign`,
-      ...Object.values(figures.scores).map(share),
+      share(figures.scores.hitAtOne),
+      share(figures.scores.recallAtFive),
+      share(figures.scores.gainAtFive),
       share(figures.inScopeArea),
       share(figures.calibrationError),
       share(figures.foreignAccepted),
@@ -39,7 +40,7 @@ export function formatRouting(rows: readonly Measured<RoutingFigures>[]): string
   );
 }
 
-export function formatBlends(rows: readonly Measured<BlendFigures>[]): string {
+export function formatBlendFigures(rows: readonly Measured<BlendFigures>[]): string {
   return formatTable(
     ["examples a context", "queries", ...comparedWeights.map((weight) => `hit@1 at ${weight}`)],
     rows.map(({ setName, figures }) => [
@@ -49,16 +50,6 @@ export function formatBlends(rows: readonly Measured<BlendFigures>[]): string {
       ...figures.hitsAtOne.map(share),
     ]),
   );
-}
-
-/** One line a set. */
-export function describeSets(sets: readonly PublicSet[]): string {
-  return sets
-    .map(({ name, repositories, licence }) => {
-      const sources = repositories.map((repository) => `https://github.com/${repository}`).join(", ");
-      return `- ${name}: ${sources} (${licence})`;
-    })
-    .join("\n");
 }
 
 /** The first column is the set's name, the others are numbers. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicSets } from "./public-sets.ts";
-import { describeSets, formatBlends, formatRouting } from "./report.ts";
+import { formatBlendFigures, formatRoutingFigures } from "./format-figures.ts";
 
 const figures = {
   contexts: 1_436,
@@ -12,9 +11,9 @@ const figures = {
   ownRefused: 0,
 };
 
-describe("the report", () => {
-  it("has a row a set, and nothing where nothing was measured", () => {
-    const [head, rule, ...rows] = formatRouting([
+describe("the figures", () => {
+  it("have a row a set, and nothing where nothing was measured", () => {
+    const [head, rule, ...rows] = formatRoutingFigures([
       { setName: "bfcl", figures },
       { setName: "metatool", figures: { ...figures, foreignQuestions: 103, inScopeArea: 0.82, foreignAccepted: 0.3 } },
     ]).split("\n");
@@ -26,22 +25,10 @@ describe("the report", () => {
     ]);
   });
 
-  it("has a column for each weight that was compared", () => {
+  it("have a column for each weight that was compared", () => {
     const blend = { examplesPerContext: 3, questions: 700, hitsAtOne: [0.1, 0.2, 0.3, 0.4, 0.5] };
-    expect(formatBlends([{ setName: "hwu64", figures: blend }])).toMatch(
+    expect(formatBlendFigures([{ setName: "hwu64", figures: blend }])).toMatch(
       /hit@1 at 0 \| hit@1 at 0\.25 .*\n.*\n\| hwu64 \| 3 \| 700 \| \.100 \| \.200 \| \.300 \| \.400 \| \.500 \|$/,
     );
-  });
-
-  it("says where each set is from", () => {
-    expect(describeSets(publicSets.slice(0, 1))).toBe("- metatool: https://github.com/HowieHwong/MetaTool (MIT)");
-  });
-
-  it("can name a repository and a licence for every set", () => {
-    for (const { repositories, licence } of publicSets) {
-      expect(repositories.length).toBeGreaterThan(0);
-      for (const repository of repositories) expect(repository).toMatch(/^[\w-]+\/[\w.-]+$/);
-      expect(licence).not.toBe("");
-    }
   });
 });
