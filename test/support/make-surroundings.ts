@@ -1,18 +1,16 @@
 /** The command line's surroundings for tests: everything written is kept. */
 import { PassThrough, Writable } from "node:stream";
-import type { Surroundings } from "../../packages/flowmind/src/command-line/surroundings.ts";
 
-export interface KeptSurroundings extends Surroundings {
-  readonly written: () => string;
-  readonly errors: () => string;
-}
-
-export function makeSurroundings(folder: string, parts: Partial<Surroundings> = {}): KeptSurroundings {
+/** @param environment without it, only the data folder is set, to one below the given folder */
+export function makeSurroundings(
+  folder: string,
+  { environment }: { readonly environment?: Readonly<Record<string, string | undefined>> } = {},
+) {
   const output = keep();
   const errorOutput = keep();
   let id = 0;
   return {
-    environment: { FLOWMIND_DATA: `${folder}/data` },
+    environment: environment ?? { FLOWMIND_DATA: `${folder}/data` },
     currentFolder: folder,
     homeFolder: folder,
     input: new PassThrough(),
@@ -21,7 +19,6 @@ export function makeSurroundings(folder: string, parts: Partial<Surroundings> = 
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
     ids: { next: () => `id-${++id}` },
     signal: new AbortController().signal,
-    ...parts,
     written: output.text,
     errors: errorOutput.text,
   };

@@ -13,14 +13,14 @@ export interface BenchmarkOptions {
   readonly json: boolean;
 }
 
-export interface MakeCatalogOptions {
+interface MakeCatalogOptions {
   readonly command: "make-catalog";
   readonly dataFolder: string;
   readonly outputFolder: string;
   readonly size: number;
 }
 
-export interface WrongUse {
+interface WrongUse {
   readonly command: "wrong-use";
   readonly fault: string;
 }

@@ -52,6 +52,16 @@ describe("the program", () => {
     });
   });
 
+  it("measures nothing where vectors cannot be kept", async () => {
+    await writeRows('{"id": "a"}');
+    await writeFile(join(data(), "bfcl", "queries.jsonl"), '{"query": "q", "relevant": ["a"]}');
+    const file = join(data(), "bfcl", "catalog.jsonl");
+    expect(await runWith("--data", data(), "--sizes", "1", "--requests", "1", "--cache", file)).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringContaining("cannot be used"),
+    });
+  });
+
   it("names bad rows, the first twenty and how many more, and stops", async () => {
     await writeRows("no\n".repeat(23));
     const { code, errorOutput } = await runWith("--data", data());

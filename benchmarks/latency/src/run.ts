@@ -1,5 +1,6 @@
 /** The program between its arguments and its exit code. */
 import type { Writable } from "node:stream";
+import { isFlowmindError } from "@flowmind/core";
 import { makeWorkload } from "./make-workload.ts";
 import { type Options, readOptions, usage } from "./read-options.ts";
 import { type PublicData, readPublicData } from "./read-public-data.ts";
@@ -13,7 +14,7 @@ export interface Streams {
   readonly errorOutput: Writable;
 }
 
-export const exitCode = { fine: 0, wrongUse: 2 } as const;
+const exitCode = { fine: 0, wrongUse: 2 } as const;
 
 /** How many bad lines are shown. */
 const shownFaults = 20;
@@ -52,8 +53,14 @@ async function measureAll(
     tell(`${options.dataFolder} holds no queries to ask`);
     return exitCode.wrongUse;
   }
-  output.write(await runBenchmark(options, data, workload, tell));
-  return exitCode.fine;
+  try {
+    output.write(await runBenchmark(options, data, workload, tell));
+    return exitCode.fine;
+  } catch (error) {
+    if (!isFlowmindError(error)) throw error;
+    tell(error.message);
+    return exitCode.wrongUse;
+  }
 }
 
 async function makeCatalog(

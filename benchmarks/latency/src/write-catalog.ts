@@ -21,7 +21,7 @@ export async function writeCatalog(contexts: readonly Context[], folder: string)
 const longestStem = 60;
 
 /** The number keeps names apart that differ in signs or case only. */
-export function filePath({ kind, uri, source }: Context, at: number): string {
+function filePath({ kind, uri, source }: Context, at: number): string {
   const id = decodeURIComponent(uri.slice(uri.indexOf("://") + 3)).slice(source.provider.length + 1);
   const stem = id.replace(/[^A-Za-z0-9]+/g, "-").slice(0, longestStem);
   return join(`${kind}s`, source.provider, `${stem}-${at + 1}.yaml`);

@@ -68,6 +68,12 @@ describe("previewFlow", () => {
     expect(previewFlow(choice)).toMatchObject({ type: "branching_workflow", fewestSteps: 1, mostSteps: 3 });
   });
 
+  it("counts what is always done after an attempt, whether the attempt fails or not", () => {
+    const attempt: Flow = { type: "attempt", body: instruct, onFailure: instruct };
+    expect(previewFlow(attempt)).toMatchObject({ fewestSteps: 1, mostSteps: 2 });
+    expect(previewFlow({ ...attempt, always: instruct })).toMatchObject({ fewestSteps: 2, mostSteps: 3 });
+  });
+
   it("names every context, sub-workflow and tool once, in order", () => {
     const invoke: Flow = { type: "invoke", uri: "workflow://postmortem", arguments: {} };
     const call: Flow = { type: "call", tool: "tool://mail", arguments: {} };

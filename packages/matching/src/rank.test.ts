@@ -101,6 +101,23 @@ describe("rank", () => {
     expect(measurements.ranked.find((one) => one.uri === "workflow://backup")?.excludedBy).toBe("severity");
   });
 
+  it("does not blame a value that kept out what would not have fitted anyway", () => {
+    const severity = makeVariable("severity", { required: true, values: allowed("sev1") });
+    const all = contexts.map((context, at) => (at === 0 ? { ...context, variables: [severity] } : context));
+    const given = { variables: { severity: "sev9" }, confidence: 0.9 };
+    const foreign = ask({ ...plainRequest("zzz qqq"), ...given }, [0.09, 0.05], all).decision;
+    expect(foreign.status).toBe("no_matches");
+    expect(foreign).not.toHaveProperty("blockedBy");
+    const other = ask({ ...plainRequest("plan the travel"), ...given }, [0.1, 0.1, 0.8], all).decision;
+    expect(other.matches[0]?.context.uri).toBe("workflow://travel");
+  });
+
+  it("lets a name that no candidate has change nothing", () => {
+    const request = plainRequest("restore the backup of yesterday");
+    const named = new Set(["workflow://elsewhere"]);
+    expect(ask(request, [0.8, 0.1], contexts, { named }).decision).toEqual(ask(request, [0.8, 0.1]).decision);
+  });
+
   it("asks for the required variable that is missing", () => {
     const all = contexts.map((context, at) =>
       at === 0

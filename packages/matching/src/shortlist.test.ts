@@ -9,6 +9,13 @@ describe("mergeShortlist", () => {
     expect(mergeShortlist([[1, 2], [3, 1], [4]])).toEqual([1, 3, 4, 2]);
   });
 
+  it("goes on with the first list where the others end, and stops at 64", () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => at);
+    expect(mergeShortlist([hundred, [99]])).toHaveLength(64);
+    expect(mergeShortlist([[1], hundred])).toHaveLength(32);
+    expect(mergeShortlist([])).toEqual([]);
+  });
+
   it("has no repeats, at most 64, and always the first of every list", () => {
     fc.assert(
       fc.property(list, list, list, (a, b, c) => {

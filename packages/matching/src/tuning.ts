@@ -42,7 +42,7 @@ export const weightsWithExamples = {
 /**
  * RECIPE blends both scores by λ, the share of contexts with two or more examples; its sets with examples describe each context by
  * its label only. Where descriptions say more than that, half the weight stays with them: measured on metatool with 3, 5 and 10
- * examples a context (hit@1 .586 → .613, .607 → .631, .633 → .644), while hwu64 and clinc150 keep λ (benchmarks/routing).
+ * examples a context (hit@1 .610 → .637, .621 → .642, .625 → .639), while hwu64 and clinc150 keep λ (benchmarks/routing, `blend`).
  */
 export const describedExampleWeight = 0.5;
 

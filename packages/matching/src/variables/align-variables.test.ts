@@ -26,6 +26,8 @@ describe("alignVariables", () => {
     expect(align({ severity: "sev9" }).logitShift).toBeCloseTo(variableLogit.disagrees);
     expect(align({ domain: "technical" }).logitShift).toBeCloseTo(variableLogit.domainAgrees);
     expect(align({ domain: "creative" }).logitShift).toBeCloseTo(variableLogit.domainDisagrees);
+    expect(align({ complexity: "Moderate" }).logitShift).toBeCloseTo(variableLogit.complexityAgrees);
+    expect(align({ complexity: "simple" }).logitShift).toBeCloseTo(variableLogit.complexityDisagrees);
   });
 
   it("is bounded however much agrees", () => {
@@ -50,6 +52,15 @@ describe("alignVariables", () => {
       { name: "note", state: "missing" },
     ]);
     expect(share).toBeCloseTo(1 / 4);
+  });
+
+  it("takes the declared default where nothing is given or said, which speaks neither for nor against", () => {
+    const withDefault = makeContext("agent://y", { variables: [makeVariable("tone", { default: "plain" })] });
+    expect(alignVariables(withDefault, plainRequest("x"))).toMatchObject({
+      variables: [{ name: "tone", state: "default", value: "plain", agreement: "unknown" }],
+      share: 1,
+      logitShift: 0,
+    });
   });
 
   it("counts required variables double and is complete where nothing is declared", () => {

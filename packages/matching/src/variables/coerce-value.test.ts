@@ -28,6 +28,7 @@ describe("coerceValue", () => {
     ["number", "1,250.5", 1250.5],
     ["integer", "12", 12],
     ["boolean", "yes", true],
+    ["boolean", "No", false],
     ["boolean", false, false],
     ["list", "one", ["one"]],
     ["email", "a@b.org", "a@b.org"],
@@ -54,6 +55,7 @@ describe("coerceValue", () => {
   it("holds numbers to their bounds and names them", () => {
     const count = makeVariable("count", { type: "integer", minimum: 1, maximum: 10 });
     expect(coerceValue(count, 11)).toEqual({ ok: false, expected: "an integer from 1 up to 10" });
+    expect(coerceValue(count, 0).ok).toBe(false);
     expect(coerceValue(count, "10")).toEqual({ ok: true, value: 10 });
   });
 

@@ -28,6 +28,10 @@ describe("inferValue", () => {
     const users = makeVariable("users", { type: "integer", extractionHints: ["people"] });
     expect(infer(users, "about 40 people cannot log in since 9")).toEqual({ value: 40, words: "40" });
     expect(infer(users, "it broke at 9")).toBeUndefined();
+    expect(infer(users, "2.5 people on average")).toBeUndefined();
+    const few = makeVariable("few", { type: "number", minimum: 2, maximum: 8, extractionHints: ["people"] });
+    expect(infer(few, "1 or 9 people")).toBeUndefined();
+    expect(infer(few, "2.5 people on average")?.value).toBe(2.5);
   });
 
   it("finds addresses, URLs and durations as they stand", () => {
@@ -42,6 +46,9 @@ describe("inferValue", () => {
 
   it("reads dates relative to the time it is given", () => {
     expect(infer(makeVariable("due", { type: "date" }), "we need it by tomorrow")?.value).toBe("2026-11-23");
+    expect(infer(makeVariable("due", { type: "datetime" }), "we need it by tomorrow")?.value).toBe(
+      "2026-11-23T00:00:00.000Z",
+    );
   });
 
   it("reads a name that is quoted or assigned after a hint, or stands before it", () => {
@@ -53,6 +60,16 @@ describe("inferValue", () => {
     expect(infer(component, "it fails in the morning, service is slow")).toBeUndefined();
     const users = makeVariable("affected_users", { extractionHints: ["customers"] });
     expect(infer(users, "our angry customers cannot pay")).toBeUndefined();
+  });
+
+  it("finds nothing where the query says nothing of the kind", () => {
+    for (const type of ["email", "url", "date", "duration", "boolean", "list", "object", "string", "number"] as const) {
+      expect(infer(makeVariable("wanted", { type }), "please plan the party")).toBeUndefined();
+    }
+    const component = makeVariable("component", { extractionHints: ["service"] });
+    for (const text of ["the it service is down", "the just service we need", "the 3rd service is down"]) {
+      expect(infer(component, text)).toBeUndefined();
+    }
   });
 
   it("never throws and never invents words that the query does not hold", () => {

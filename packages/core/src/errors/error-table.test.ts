@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { errorEntry } from "./error-table.ts";
+
+describe("errorTable", () => {
+  it("suggests the nearest known name where there is one, and says what else can be done where there is none", () => {
+    const unknownKey = errorEntry("UNKNOWN_KEY");
+    expect(unknownKey.fix({ key: "nme", nearest: "name", known: ["name", "tags"] })).toBe('Did you mean "name"?');
+    expect(unknownKey.fix({ key: "xyz", known: ["name", "tags"] })).toBe("Known here: name, tags");
+
+    const unknownReference = errorEntry("UNKNOWN_REFERENCE");
+    expect(unknownReference.fix({ uri: "agent://a", nearest: "agent://b" })).toBe("Did you mean agent://b?");
+    expect(unknownReference.fix({ uri: "agent://a" })).toBe("Correct the URI, or add that context");
+
+    const undeclared = errorEntry("UNDECLARED_VARIABLE");
+    expect(undeclared.fix({ name: "a", nearest: "b" })).toBe('Declare it, or did you mean "b"?');
+    expect(undeclared.fix({ name: "a" })).toBe("Declare it under variables");
+
+    const unknownContext = errorEntry("UNKNOWN_CONTEXT");
+    expect(unknownContext.fix({ uri: "agent://a", nearest: ["agent://b", "agent://c"] })).toContain(
+      "Did you mean agent://b or agent://c?",
+    );
+    expect(unknownContext.fix({ uri: "agent://a", nearest: [] })).toContain("browse with list_available_contexts");
+  });
+});
