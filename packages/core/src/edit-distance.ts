@@ -12,19 +12,19 @@ export function editDistance(a: string, b: string): number {
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1];
       let best = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (same ? 0 : 1),
       );
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+        best = Math.min(best, (beforeLast[column - 2] as number) + 1);
       }
       current.push(best);
     }
     beforeLast = last;
     last = current;
   }
-  return last[b.length] ?? 0;
+  return last[b.length] as number;
 }
 
 /** At most `count` of `names` that a typing error could have turned into `name`, nearest first, then by name. */

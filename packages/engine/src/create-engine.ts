@@ -19,6 +19,7 @@ import { explainAbsence } from "./explain-absence.ts";
 import { findNamed } from "./find-named.ts";
 import { recall } from "./recall.ts";
 import { requestTexts } from "./request-texts.ts";
+import { solveAhead } from "./solve-ahead.ts";
 
 export interface EngineParts {
   readonly embedder: Embedder;
@@ -54,6 +55,7 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
     const compiled = await compileCatalog(contexts, parts, compileOptions);
     current = compiled;
     cache?.clear();
+    solveAhead(compiled, () => current === compiled);
     return compiled.snapshot;
   }
 

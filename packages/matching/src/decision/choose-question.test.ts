@@ -71,6 +71,11 @@ describe("chooseDistinction", () => {
     expect(chooseDistinction(known).variable).toBe("intended_context");
   });
 
+  it("does not mind an answer that only impossible contenders would give", () => {
+    const colors = [contender("rose", 0.4, ["red"]), contender("sky", 0.4, ["blue"]), contender("soot", 0, ["black"])];
+    expect(chooseDistinction(colors).variable).toBe("color");
+  });
+
   it("takes a contender without the variable as likely under every answer", () => {
     const { variable, answers } = chooseDistinction([
       contender("rose", 0.4, ["red"]),

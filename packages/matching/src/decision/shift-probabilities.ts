@@ -9,12 +9,12 @@ export interface Shifted {
  * Multiplies each candidate's probability by e^shift and renormalises with the mass that belongs to none of them. For a single
  * candidate this adds the shift to its logit; for several they still sum to at most the probability of being in scope. A larger
  * shift of one never lowers it.
+ * @param shifts finite, parallel to `right`
  */
 export function shiftProbabilities(inScope: number, right: readonly number[], shifts: readonly number[]): Shifted {
   const raised = right.map((probability, at) => probability * Math.exp(shifts[at] ?? 0));
   const foreign = 1 - inScope;
   const unlisted = Math.max(0, inScope - right.reduce((sum, one) => sum + one, 0));
   const total = foreign + unlisted + raised.reduce((sum, one) => sum + one, 0);
-  if (total === 0) return { inScope: 0, right: right.map(() => 0) };
   return { inScope: 1 - foreign / total, right: raised.map((one) => one / total) };
 }

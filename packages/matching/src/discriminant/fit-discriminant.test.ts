@@ -34,6 +34,14 @@ describe("fitDiscriminant", () => {
     expect(score(model, 1, vector(0, 1, 0))).toBeGreaterThan(score(model, 0, vector(0, 1, 0)));
   });
 
+  it("gives the same score when it is asked again", () => {
+    const model = fitDiscriminant({ dimensions: 3, examples, documents });
+    const discriminant = model === undefined ? () => 0 : createDiscriminant(model, 3);
+    const first = discriminant(0, vector(1, 0, 0));
+    expect(discriminant(1, vector(1, 0, 0))).toBeLessThan(first);
+    expect(discriminant(0, vector(1, 0, 0))).toBe(first);
+  });
+
   it("lets the document stand in for a context without examples", () => {
     const model = fitDiscriminant({ dimensions: 3, examples, documents });
     expect(score(model, 2, vector(0, 0, 1))).toBeGreaterThan(score(model, 0, vector(0, 0, 1)));
@@ -124,6 +132,11 @@ describe("measureSelfSimilarity", () => {
     const measured = measureSelfSimilarity([[vector(1, 0), vector(0.6, 0.8)], [vector(0, 1)]]);
     expect(measured?.mean).toBeCloseTo(0.6, 6);
     expect(measured?.deviation).toBeCloseTo(0, 6);
+  });
+
+  it("is measured over examples taken at even distances where there are many", () => {
+    const many = Array.from({ length: 1_000 }, () => [vector(1, 0), vector(0.6, 0.8)]);
+    expect(measureSelfSimilarity(many)?.mean).toBeCloseTo(0.6, 6);
   });
 
   it("is unknown without siblings", () => {

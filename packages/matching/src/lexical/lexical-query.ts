@@ -46,7 +46,7 @@ export function lexicalQuery(model: LexicalModel, terms: readonly string[]): Lex
     exactName: (position) => exactName(model, terms, position),
     best: (count, allow) => {
       const positions = [...touched].filter((position) => allow === undefined || allow(position));
-      positions.sort((a, b) => (plain[b] ?? 0) - (plain[a] ?? 0) || a - b);
+      positions.sort((a, b) => (plain[b] as number) - (plain[a] as number) || a - b);
       return positions.slice(0, count);
     },
     shared: (position) => distinct.filter((term) => contains(model.postings.get(term), position)),

@@ -31,6 +31,11 @@ describe("estimateProbabilities", () => {
     );
   });
 
+  it("leaves nothing to the others where the first has the whole share", () => {
+    const none = Object.fromEntries(featureNames.map((name) => [name, 0])) as unknown as Features;
+    expect(estimateProbabilities(none, [1, 0, 0]).right.slice(1)).toEqual([0, 0]);
+  });
+
   it("rises with a feature of positive weight and falls with one of negative weight", () => {
     fc.assert(
       fc.property(features, fc.constantFrom(...featureNames), (given, name) => {

@@ -56,6 +56,7 @@ export function scoreCandidates(
   return scored.sort((one, other) => other.score - one.score || compareText(one.candidate, other.candidate));
 }
 
+/** No URI is there twice. */
 function compareText(one: Candidate, other: Candidate): number {
-  return one.context.uri < other.context.uri ? -1 : one.context.uri > other.context.uri ? 1 : 0;
+  return one.context.uri < other.context.uri ? -1 : 1;
 }

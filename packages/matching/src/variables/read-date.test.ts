@@ -18,6 +18,8 @@ describe("readDate", () => {
     ["by tomorrow", "2026-11-23"],
     ["the day after tomorrow", "2026-11-24"],
     ["in 2 weeks", "2026-12-06"],
+    ["in 3 days", "2026-11-25"],
+    ["yesterday", "2026-11-21"],
     ["next Friday", "2026-11-27"],
     ["by Sunday", "2026-11-29"],
   ])("reads %j as %s", (text, expected) => {
