@@ -18,7 +18,7 @@ export interface Streams {
   readonly errorOutput: Writable;
 }
 
-export const exitCode = { fine: 0, wrongUse: 2 } as const;
+const exitCode = { fine: 0, wrongUse: 2 } as const;
 
 /** How many bad lines are shown. */
 const shownFaults = 20;

@@ -1,6 +1,7 @@
 /** Folders of context files → the contexts in them, and everything that is wrong with them. */
 import { createHash } from "node:crypto";
 import { type Context, FlowmindError, type Problem } from "@flowmind/core";
+import { type FileStamp, stampFile } from "./file-stamp.ts";
 import { type CatalogLimits, defaultLimits, maxOpenFiles } from "./limits.ts";
 import { lintCatalog } from "./lint-catalog.ts";
 import { type ParsedFile, parseContextFile } from "./parse-context-file.ts";
@@ -8,7 +9,7 @@ import { byPlace } from "./problem-order.ts";
 import { readFileText } from "./read-file.ts";
 import { type FoundFile, walkFolder } from "./walk-folder.ts";
 
-/** Keeps what files held, so that an unchanged file is not parsed again: parsing is nearly all of the time. */
+/** Keeps what files held, so that an unchanged file is neither opened nor parsed again: that is nearly all of the time. */
 export interface ParsedFileCache {
   /** What was set under the key, by this or an earlier process; plain data. */
   get(key: string): ParsedFile | undefined;
@@ -82,18 +83,27 @@ async function parseAll(
 
 async function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCatalogOptions): Promise<ParsedFile> {
   const { place } = found;
+  const { cache, provider = "yaml" } = options;
+  const stamp = cache === undefined ? undefined : stampOf(found.path);
+  const stampKey = stamp === undefined ? undefined : cacheKey([place, provider, limits, "stamp", stamp.mark]);
+  const unchanged = stampKey === undefined ? undefined : cache?.get(stampKey);
+  if (unchanged !== undefined && stamp !== undefined) return withModified(unchanged, stamp.modifiedAtMs);
+
   const read = await readFileText(found, limits);
   if ("problem" in read) return { file: place.file, problems: [read.problem], mentions: [] };
-  const provider = options.provider ?? "yaml";
-  const parse = (): ParsedFile => parseContextFile(read.text, place, { provider, limits });
-  const { cache } = options;
-  if (cache === undefined) return withModified(parse(), read.modifiedAtMs);
-  const key = cacheKey([place, provider, limits, read.text]);
-  const cached = cache.get(key);
-  if (cached !== undefined) return withModified(cached, read.modifiedAtMs);
-  const parsed = parse();
-  cache.set(key, parsed);
+  const textKey = cacheKey([place, provider, limits, "text", read.text]);
+  const parsed = cache?.get(textKey) ?? parseContextFile(read.text, place, { provider, limits });
+  cache?.set(stampKey ?? textKey, parsed);
   return withModified(parsed, read.modifiedAtMs);
+}
+
+/** A file that cannot be asked is left to the reading of it, which says why. */
+function stampOf(path: string): FileStamp | undefined {
+  try {
+    return stampFile(path, Date.now());
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a parse depends on. The time of the last change is added afterwards: a touched file holds the same. */

@@ -3,7 +3,8 @@ import type { CatalogModel, Context } from "@flowmind/core";
 import { fitDiscriminant } from "./discriminant/fit-discriminant.ts";
 import { measureSelfSimilarity } from "./discriminant/measure-self-similarity.ts";
 import { buildLexicalModel } from "./lexical/build-lexical-model.ts";
-import { tokenize } from "./lexical/tokenize.ts";
+import { stopWords } from "./lexical/stop-words.ts";
+import { splitName } from "./split-name.ts";
 import { describedExampleWeight, tellingDescriptionTerms } from "./tuning.ts";
 
 export interface ContextVectors {
@@ -34,11 +35,20 @@ export function fitCatalogModel(
   };
 }
 
-/** The description says more than the title. */
-function isDescribed(context: Context): boolean {
-  const title = new Set(tokenize(context.title).map((token) => token.term));
-  const terms = new Set(tokenize(context.description).map((token) => token.term));
-  return [...terms].filter((term) => !title.has(term)).length >= tellingDescriptionTerms;
+/** The description says more than the title. Words as they stand will do; stemming thousands of texts again would not change it. */
+function isDescribed({ title, description }: Context): boolean {
+  const known = new Set(wordsOf(splitName(title)));
+  const telling = wordsOf(description.slice(0, tellingLength)).filter(
+    (word) => !known.has(word) && !stopWords.has(word),
+  );
+  return new Set(telling).size >= tellingDescriptionTerms;
+}
+
+/** The first two sentences or so. */
+const tellingLength = 300;
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function shareOf<T>(all: readonly T[], holds: (one: T) => boolean): number {

@@ -76,7 +76,7 @@ function measure(
   const shifts = scored.map((one) => (speaking ? alignVariables(one.candidate.context, request).logitShift : 0));
   const shifted = shiftProbabilities(estimated.inScope, estimated.right, shifts);
   const plain = scored.map(
-    (one, at): Contestant => ({ scored: one, probability: shifted.right[at] ?? 0, named: false }),
+    (one, at): Contestant => ({ scored: one, probability: shifted.right[at] as number, named: false }),
   );
   const named = options.named ?? new Set<string>();
   const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));

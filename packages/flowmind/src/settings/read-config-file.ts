@@ -1,9 +1,6 @@
 /** flowmind.yaml → plain settings, or every reason why not. */
 import { readFile } from "node:fs/promises";
-import { FlowmindError, nearestNames } from "@flowmind/core";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { type Document, parseDocument } from "yaml";
-import { configSchema } from "./config-schema.ts";
+import { FlowmindError } from "@flowmind/core";
 
 /** As the file spells it. */
 export interface ConfigFile {
@@ -22,8 +19,6 @@ export interface ConfigFile {
   readonly serve?: { readonly alias?: string; readonly compact?: boolean };
 }
 
-const validate = new Ajv2020({ allErrors: true, strict: true }).compile<ConfigFile>(configSchema);
-
 /** Undefined where there is no such file. Throws CONFIG_INVALID with every violation. */
 export async function readConfigFile(file: string): Promise<ConfigFile | undefined> {
   let text: string;
@@ -33,43 +28,7 @@ export async function readConfigFile(file: string): Promise<ConfigFile | undefin
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw new FlowmindError("CONFIG_INVALID", { file, violations: ["it cannot be read"] }, { cause: error });
   }
-  const document = parseDocument(text);
-  const syntax = document.errors.map((error) => error.message.split("\n")[0] ?? error.message);
-  if (syntax.length > 0) throw new FlowmindError("CONFIG_INVALID", { file, violations: syntax });
-  const value = toPlain(document, file) ?? {};
-  if (validate(value)) return value;
-  throw new FlowmindError("CONFIG_INVALID", { file, violations: (validate.errors ?? []).map(describe) });
-}
-
-/** An alias bomb is refused by the library with an exception. */
-function toPlain(document: Document.Parsed, file: string): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    throw new FlowmindError(
-      "CONFIG_INVALID",
-      { file, violations: ["its aliases cannot be resolved"] },
-      { cause: error },
-    );
-  }
-}
-
-function describe(error: ErrorObject): string {
-  const path = error.instancePath.split("/").slice(1);
-  const where = path.join(".");
-  if (error.keyword === "additionalProperties") {
-    const key = String(error.params["additionalProperty"]);
-    const known = knownBelow(path);
-    const [nearest] = nearestNames(key, known);
-    const hint = nearest === undefined ? `known: ${known.join(", ")}` : `did you mean "${nearest}"?`;
-    return `${[...path, key].join(".")} is not a setting (${hint})`;
-  }
-  if (error.keyword === "enum")
-    return `${where} must be one of ${(error.params["allowedValues"] as string[]).join(", ")}`;
-  return `${where === "" ? "the file" : where} ${error.message ?? "is not valid"}`;
-}
-
-function knownBelow(path: readonly string[]): readonly string[] {
-  const schema = path.reduce<typeof configSchema | undefined>((at, key) => at?.properties?.[key], configSchema);
-  return Object.keys(schema?.properties ?? {});
+  /** Loaded only where there is something to read: most calls have no configuration file. */
+  const { parseConfig } = await import("./parse-config.ts");
+  return parseConfig(text, file);
 }

@@ -12,7 +12,7 @@ export interface Shifted {
  * @param shifts finite, parallel to `right`
  */
 export function shiftProbabilities(inScope: number, right: readonly number[], shifts: readonly number[]): Shifted {
-  const raised = right.map((probability, at) => probability * Math.exp(shifts[at] ?? 0));
+  const raised = right.map((probability, at) => probability * Math.exp(shifts[at] as number));
   const foreign = 1 - inScope;
   const unlisted = Math.max(0, inScope - right.reduce((sum, one) => sum + one, 0));
   const total = foreign + unlisted + raised.reduce((sum, one) => sum + one, 0);

@@ -1,8 +1,8 @@
 /** The inverted index over a catalog's words. */
-import { type Context, type LexicalModel, lexicalFields, type Postings, type Token } from "@flowmind/core";
+import { type Context, type LexicalModel, lexicalFields, type Postings } from "@flowmind/core";
 import { lexicalTexts } from "../context-text.ts";
 import { bm25 } from "../tuning.ts";
-import { tokenize } from "./tokenize.ts";
+import { type KnownWords, tokenize } from "./tokenize.ts";
 
 interface GrowingPostings {
   readonly contexts: number[];
@@ -15,7 +15,7 @@ interface GrowingPostings {
  * @param contexts in the order in which they are numbered
  */
 export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
-  const known = new Map<string, Token | undefined>();
+  const known: KnownWords = new Map();
   const tokenized = contexts.map((context) => {
     const texts = lexicalTexts(context);
     return lexicalFields.map((field) => tokenize(texts[field], known).map((token) => token.term));

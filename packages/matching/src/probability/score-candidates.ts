@@ -36,7 +36,7 @@ export function scoreCandidates(
   const b = weightsWithExamples;
   const lean = model.exampleWeight;
   const scored = candidates.map((candidate, at): ScoredCandidate => {
-    const of = (values: readonly number[]) => values[at] ?? 0;
+    const of = (values: readonly number[]) => values[at] as number;
     const exactName = of(exactNames);
     const withoutExamples =
       a.lexical * of(z.lexical) +
