@@ -61,30 +61,32 @@ function sharedCovariance(
   return shrink(scatter, used, total, dimensions);
 }
 
-/** So many examples are added at once: the scatter is read and written an eighth as often. */
-const blockSize = 8;
+/** So many examples are added at once: the scatter is read and written a quarter as often. */
+const blockSize = 4;
 
-/** Adds the outer products of `blockSize` vectors to the lower triangle. */
+/** Adds the outer products of `blockSize` vectors to the lower triangle, two rows at a time, so that each value is loaded once for both. */
 function addOuterProducts(scatter: Float64Array, block: Float64Array, dimensions: number): void {
-  const column = new Float64Array(blockSize);
-  for (let row = 0; row < dimensions; row++) {
-    for (let one = 0; one < blockSize; one++) column[one] = block[one * dimensions + row] as number;
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = column;
-    const start = row * dimensions;
+  for (let row = 0; row < dimensions; row += 2) {
+    const upper = row * dimensions;
+    const lower = upper + dimensions;
+    const [a, b, c, d] = [0, 1, 2, 3].map((one) => block[one * dimensions + row] as number) as Four;
+    const [e, f, g, h] = [0, 1, 2, 3].map((one) =>
+      row + 1 < dimensions ? block[one * dimensions + row + 1] : 0,
+    ) as Four;
     for (let at = 0; at <= row; at++) {
-      scatter[start + at] =
-        (scatter[start + at] as number) +
-        a * (block[at] as number) +
-        b * (block[dimensions + at] as number) +
-        c * (block[2 * dimensions + at] as number) +
-        d * (block[3 * dimensions + at] as number) +
-        e * (block[4 * dimensions + at] as number) +
-        f * (block[5 * dimensions + at] as number) +
-        g * (block[6 * dimensions + at] as number) +
-        h * (block[7 * dimensions + at] as number);
+      const p = block[at] as number;
+      const q = block[dimensions + at] as number;
+      const r = block[2 * dimensions + at] as number;
+      const s = block[3 * dimensions + at] as number;
+      scatter[upper + at] = (scatter[upper + at] as number) + a * p + b * q + c * r + d * s;
+      if (lower < scatter.length) scatter[lower + at] = (scatter[lower + at] as number) + e * p + f * q + g * r + h * s;
     }
+    const corner = lower + row + 1;
+    if (lower < scatter.length) scatter[corner] = (scatter[corner] as number) + e * e + f * f + g * g + h * h;
   }
 }
+
+type Four = [number, number, number, number];
 
 function shrink(scatter: Float64Array, used: number, total: number, dimensions: number): Float64Array {
   const shrinkage = discriminantShrinkage / (discriminantShrinkage + total);
