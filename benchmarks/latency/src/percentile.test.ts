@@ -21,7 +21,7 @@ describe("a percentile", () => {
       fc.property(numbers, share, share, (values, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
         expect(percentile(values, low)).toBeLessThanOrEqual(percentile(values, high) + 1e-6);
-        expect(percentile(values.toReversed(), one)).toBe(percentile(values, one));
+        expect(percentile(values.toReversed(), one)).toBeCloseTo(percentile(values, one), 9);
         expect(percentile(values, 0)).toBe(Math.min(...values));
         expect(percentile(values, 1)).toBe(Math.max(...values));
       }),
