@@ -22,6 +22,7 @@ export default defineConfig({
         "packages/catalog/src/**": usual,
         "packages/encoder/src/**": usual,
         "packages/engine/src/**": usual,
+        "packages/evaluation/src/**": usual,
         "packages/flowmind/src/**": { lines: 85, branches: 75 },
         "packages/retrieval/src/**": usual,
         "packages/server/src/**": usual,

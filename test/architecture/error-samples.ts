@@ -52,6 +52,9 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   UNDECLARED_VARIABLE: { name: "component", nearest: "system_component" },
   UNKNOWN_STEP: { step: "contain", known: ["assess", "restore"] },
   INVALID_STEP: { detail: "it has prompt and ask at once" },
+  INVALID_ROW: { detail: "it is not JSON" },
+  DUPLICATE_ID: { id: "load-test", firstLine: 3 },
+  UNKNOWN_ID: { key: "relevant", id: "load-tests", nearest: "load-test" },
 
   CONFIG_INVALID: { file: "flowmind.yaml", violations: ['context is not a setting (did you mean "contexts"?)'] },
   FOLDER_NOT_FOUND: { folder: "my-contexts" },
@@ -61,6 +64,16 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   MODEL_UNUSABLE: { folder: "model", detail: "it gives no vector of finite numbers for a text" },
   CPU_KERNELS_DIFFER: { cosine: 0.9876, least: 0.999 },
   DATA_FOLDER_UNUSABLE: { folder: "data", detail: "EACCES: permission denied, mkdir 'data/vectors'" },
+  COMPILED_CATALOG_UNUSABLE: { folder: "data/compiled/0f3a", detail: "its manifest is damaged" },
 
+  CALIBRATION_UNUSABLE: {
+    file: "data/calibrations/5f3e.json",
+    detail: "it was fitted with another version of FlowMind",
+  },
+  SET_INCOMPLETE: { folder: "my-requests", missing: "queries.jsonl" },
+  SET_INVALID: { folder: "my-requests", errors: 3 },
+  TOO_FEW_REQUESTS: { found: 12, least: 50 },
+  NOTHING_TO_ASK: { folder: "my-requests", split: "tests", splits: ["train", "test"] },
+  FILE_UNWRITABLE: { file: "results/predictions.jsonl", detail: "ENOENT" },
   INTERNAL: { id: "5f0c" },
 };

@@ -11,6 +11,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "@flowmind/matching": ["@flowmind/core"],
   "@flowmind/teaching": ["@flowmind/core"],
   "@flowmind/catalog": ["@flowmind/core"],
+  "@flowmind/evaluation": ["@flowmind/core"],
   "@flowmind/engine": ["@flowmind/core", "@flowmind/matching"],
   "@flowmind/server": ["@flowmind/core", "@flowmind/engine", "@flowmind/matching", "@flowmind/teaching"],
   flowmind: [
@@ -21,6 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "@flowmind/matching",
     "@flowmind/teaching",
     "@flowmind/catalog",
+    "@flowmind/evaluation",
     "@flowmind/engine",
     "@flowmind/server",
   ],

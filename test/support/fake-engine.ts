@@ -17,11 +17,17 @@ export function createFakeEngine(
   return {
     asked,
     compile: async () => snapshot,
+    update: async () => snapshot,
+    restore: () => snapshot,
+    data: () => {
+      throw new RangeError("A fake engine has compiled nothing");
+    },
     snapshot: () => snapshot,
     ask: async (request, options) => {
       asked.push(request);
       return typeof answer === "function" ? answer(request, options) : answer;
     },
+    measure: async () => undefined,
     explainAbsence: async (_request, uri) => ({ uri, stage: "unknown", explanation: "", numbers: {} }),
   };
 }

@@ -21,7 +21,7 @@ export const sampleTrace: Trace = {
   indices: ["exact", "lexical"],
   inScope: 0.95,
   rightGivenInScope: 0.9,
-  features: { kn: 0.9 },
+  features: { knownShare: 0.9 },
   ranked: [],
   timings: { totalMs: 3, embedMs: 2, searchMs: 0.5, rankMs: 0.5 },
 };
@@ -147,7 +147,7 @@ export const noMatches: NoMatches = {
   status: "no_matches",
   matches: [],
   nearest: [sampleMatch(fiveWhys, { probability: 0.06 })],
-  trace: { ...sampleTrace, inScope: 0.08, features: { kn: 0.2 } },
+  trace: { ...sampleTrace, inScope: 0.08, features: { knownShare: 0.2 } },
 };
 
 export const blocked: NoMatches = {
@@ -160,6 +160,50 @@ export const blocked: NoMatches = {
       variables: { jurisdiction: { value: "Eu-ish", agreement: "disagrees", expected: "one of EU, US, UK" } },
       alignment: { excludedBy: "jurisdiction" },
     }),
+  ],
+  trace: sampleTrace,
+};
+
+const bothNeeds = [
+  {
+    text: "Checkout is down, restore it.",
+    span: { start: 0, end: 29 },
+    status: "success",
+    uris: ["workflow://incident-response", "workflow://triage"],
+    probability: 0.9,
+  },
+  {
+    text: "Then ask why five times.",
+    span: { start: 30, end: 54 },
+    status: "success",
+    uris: ["pattern://five-whys"],
+    probability: 0.7,
+  },
+] as const;
+
+/** Two needs, each with a match worth executing. */
+export const severalNeeds: Success = {
+  status: "success",
+  matches: [
+    { ...sampleMatch(incidentResponse, { probability: 0.9 }), need: 0 },
+    { ...sampleMatch(fiveWhys, { probability: 0.7 }), need: 1 },
+    { ...sampleMatch(triage, { probability: 0.05 }), need: 0 },
+  ],
+  needs: bothNeeds,
+  trace: sampleTrace,
+};
+
+/** The second is unsure, and for a third there is nothing. */
+export const unsettledNeeds: RefinementSuggested = {
+  status: "refinement_suggested",
+  matches: [
+    { ...sampleMatch(incidentResponse, { probability: 0.9 }), need: 0 },
+    { ...sampleMatch(fiveWhys, { probability: 0.3 }), need: 1 },
+  ],
+  needs: [
+    bothNeeds[0],
+    { ...bothNeeds[1], status: "refinement_suggested", probability: 0.3 },
+    { text: "Finally, bake a cake.", span: { start: 55, end: 76 }, status: "no_matches", uris: [], probability: 0 },
   ],
   trace: sampleTrace,
 };

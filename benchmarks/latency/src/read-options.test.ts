@@ -26,8 +26,24 @@ describe("the options", () => {
       dataFolder: "d",
       outputFolder: "o",
       size: 12,
+      examples: 0,
     });
     expect(readOptions(["make-catalog", "--data", "d", "--out", "o"])).toMatchObject({ size: 1_847 });
+    expect(readOptions(["make-catalog", "--data", "d", "--out", "o", "--examples", "6"])).toMatchObject({
+      examples: 6,
+    });
+  });
+
+  it("let sixteen callers ask 1,847 contexts where nothing else is said", () => {
+    expect(readOptions(["callers", "--data", "d", "--cache", "c"])).toEqual({
+      command: "callers",
+      dataFolder: "d",
+      size: 1_847,
+      callers: 16,
+      requestCount: 300,
+      cacheFolder: "c",
+    });
+    expect(readOptions(["callers", "--data", "d", "--callers", "4"])).toMatchObject({ callers: 4 });
   });
 
   it.each([
@@ -36,13 +52,17 @@ describe("the options", () => {
     [["--data", "d", "--sizes", ""], "--sizes takes"],
     [["--data", "d", "--sizes", "0"], "--sizes takes"],
     [["--data", "d", "--requests", "1.5"], "--requests takes"],
-    [["--data", "d", "--out", "o"], "--out belongs to make-catalog"],
+    [["--data", "d", "--out", "o"], "--out belongs to another command"],
     [["--data", "d", "--what"], "--what"],
     [["compare", "--data", "d"], 'no command "compare"'],
     [["measure", "more", "--data", "d"], "unexpected: more"],
     [["make-catalog", "--data", "d"], "needs --out"],
     [["make-catalog", "--data", "d", "--out", "o", "--size", "many"], "--size takes"],
+    [["make-catalog", "--data", "d", "--out", "o", "--examples", "few"], "--examples takes"],
+    [["--data", "d", "--examples", "6"], "--examples belongs to another command"],
     [["make-catalog", "--data", "d", "--out", "o", "--json"], "--json does not belong"],
+    [["callers", "--data", "d", "--sizes", "5"], "--sizes belongs to another command"],
+    [["callers", "--data", "d", "--callers", "0"], "--callers and --requests take"],
   ])("are refused in words: %j", (args, words) => {
     expect(readOptions(args)).toMatchObject({ command: "wrong-use", fault: expect.stringContaining(words) });
   });

@@ -18,6 +18,18 @@ interface MakeCatalogOptions {
   readonly dataFolder: string;
   readonly outputFolder: string;
   readonly size: number;
+  /** Of a context, at most. */
+  readonly examples: number;
+}
+
+export interface CallersOptions {
+  readonly command: "callers";
+  readonly dataFolder: string;
+  readonly size: number;
+  /** How many ask at once. */
+  readonly callers: number;
+  readonly requestCount: number;
+  readonly cacheFolder: string;
 }
 
 interface WrongUse {
@@ -25,10 +37,11 @@ interface WrongUse {
   readonly fault: string;
 }
 
-export type Options = BenchmarkOptions | MakeCatalogOptions | WrongUse;
+export type Options = BenchmarkOptions | MakeCatalogOptions | CallersOptions | WrongUse;
 
 export const usage = `pnpm bench --data DIR [--sizes 100,1847,10000] [--requests 300] [--cache DIR] [--json]
-pnpm bench make-catalog --data DIR --out FOLDER [--size 1847]
+pnpm bench callers --data DIR [--size 1847] [--callers 16] [--requests 300] [--cache DIR]
+pnpm bench make-catalog --data DIR --out FOLDER [--size 1847] [--examples 0]
 
 DIR holds public catalogs, a folder each: catalog.jsonl, queries.jsonl, examples.jsonl (benchmarks/README.md says which).`;
 
@@ -51,12 +64,15 @@ export function readOptions(args: readonly string[]): Options {
         json: { type: "boolean" },
         out: { type: "string" },
         size: { type: "string" },
+        examples: { type: "string" },
+        callers: { type: "string" },
       },
     });
     const [command = "measure", ...others] = positionals;
     if (others.length > 0) return wrongUse(`unexpected: ${others.join(" ")}`);
     if (values.data === undefined) return wrongUse("--data is required: a folder of public catalogs");
     if (command === "measure") return benchmarkOptions({ ...values, data: values.data });
+    if (command === "callers") return callersOptions({ ...values, data: values.data });
     if (command === "make-catalog") return makeCatalogOptions({ ...values, data: values.data });
     return wrongUse(`there is no command "${command}"`);
   } catch (error) {
@@ -72,11 +88,13 @@ interface Values {
   readonly json?: boolean;
   readonly out?: string;
   readonly size?: string;
+  readonly examples?: string;
+  readonly callers?: string;
 }
 
 function benchmarkOptions(values: Values): Options {
-  const misplaced = (["out", "size"] as const).find((name) => values[name] !== undefined);
-  if (misplaced !== undefined) return wrongUse(`--${misplaced} belongs to make-catalog`);
+  const misplaced = (["out", "size", "examples", "callers"] as const).find((name) => values[name] !== undefined);
+  if (misplaced !== undefined) return wrongUse(`--${misplaced} belongs to another command`);
   const sizes = values.sizes === undefined ? defaultSizes : values.sizes.split(",").map(toCount);
   if (sizes.includes(undefined)) return wrongUse("--sizes takes whole numbers from 1 on, separated by commas");
   const requestCount = values.requests === undefined ? defaultRequests : toCount(values.requests);
@@ -86,18 +104,40 @@ function benchmarkOptions(values: Values): Options {
     dataFolder: values.data,
     sizes: sizes.filter((size) => size !== undefined),
     requestCount,
-    cacheFolder: values.cache ?? join(tmpdir(), "flowmind-benchmark-latency"),
+    cacheFolder: values.cache ?? defaultCache,
     json: values.json === true,
   };
 }
 
+const defaultCache = join(tmpdir(), "flowmind-benchmark-latency");
+
+/** As many as the design's figure is for. */
+const designCallers = 16;
+
+function callersOptions(values: Values): Options {
+  const misplaced = (["sizes", "json", "out", "examples"] as const).find((name) => values[name] !== undefined);
+  if (misplaced !== undefined) return wrongUse(`--${misplaced} belongs to another command`);
+  const defaults = { size: designSize, callers: designCallers, requests: defaultRequests } as const;
+  const count = (name: keyof typeof defaults) => toCount(values[name] ?? String(defaults[name]));
+  const [size, callers, requestCount] = [count("size"), count("callers"), count("requests")];
+  if (size === undefined || callers === undefined || requestCount === undefined) {
+    return wrongUse("--size, --callers and --requests take a whole number from 1 on");
+  }
+  const cacheFolder = values.cache ?? defaultCache;
+  return { command: "callers", dataFolder: values.data, size, callers, requestCount, cacheFolder };
+}
+
 function makeCatalogOptions(values: Values): Options {
-  const misplaced = (["sizes", "requests", "cache", "json"] as const).find((name) => values[name] !== undefined);
+  const misplaced = (["sizes", "requests", "cache", "json", "callers"] as const).find(
+    (name) => values[name] !== undefined,
+  );
   if (misplaced !== undefined) return wrongUse(`--${misplaced} does not belong to make-catalog`);
   if (values.out === undefined) return wrongUse("make-catalog needs --out: the folder to write");
   const size = values.size === undefined ? designSize : toCount(values.size);
   if (size === undefined) return wrongUse("--size takes a whole number from 1 on");
-  return { command: "make-catalog", dataFolder: values.data, outputFolder: values.out, size };
+  const examples = values.examples === undefined || values.examples === "0" ? 0 : toCount(values.examples);
+  if (examples === undefined) return wrongUse("--examples takes a whole number");
+  return { command: "make-catalog", dataFolder: values.data, outputFolder: values.out, size, examples };
 }
 
 function wrongUse(fault: string): WrongUse {

@@ -42,9 +42,10 @@ describe("the figures", () => {
 
 describe("the report", () => {
   it("says where each set comes from, and which are not there", () => {
-    const set = { name: "bfcl", repositories: ["one/a", "two/b"], licence: "Apache-2.0" };
+    const from = { name: "bfcl", repositories: ["one/a", "two/b"], licence: "Apache-2.0" };
+    const set = { name: "bfcl", catalog: [], queries: [], examples: [] };
     const missing = [{ name: "hwu64", repositories: ["x/y"], licence: "CC BY 4.0" }];
-    expect(describeData({ sets: [{ set, catalog: [], queries: [], examples: [] }], missing, faults: [] })).toBe(
+    expect(describeData({ sets: [{ from, set }], missing })).toBe(
       "- bfcl: 0 contexts, 0 queries; https://github.com/one/a, https://github.com/two/b (Apache-2.0)\n- not there: hwu64",
     );
   });

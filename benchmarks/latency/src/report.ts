@@ -1,15 +1,15 @@
 /** What a run says: where the data are from, on what machine, and the figures as a Markdown table. */
 import { availableParallelism, cpus } from "node:os";
-import type { PublicData } from "./read-public-data.ts";
+import type { PublicData } from "@flowmind/evaluation";
 import type { Figures, Quantiles } from "./summarise.ts";
 
 /** One line a set: its name, how many rows, its repositories and its licence; then the sets that are not there. */
 export function describeData({ sets, missing }: PublicData): string {
-  const lines = sets.map(({ set, catalog, queries }) => {
-    const repositories = set.repositories.map((name) => `https://github.com/${name}`).join(", ");
-    return `- ${set.name}: ${catalog.length} contexts, ${queries.length} queries; ${repositories} (${set.licence})`;
+  const lines = sets.map(({ from, set }) => {
+    const repositories = from.repositories.map((name) => `https://github.com/${name}`).join(", ");
+    return `- ${from.name}: ${set.catalog.length} contexts, ${set.queries.length} queries; ${repositories} (${from.licence})`;
   });
-  const absent = missing.length === 0 ? [] : [`- not there: ${missing.map((set) => set.name).join(", ")}`];
+  const absent = missing.length === 0 ? [] : [`- not there: ${missing.map(({ name }) => name).join(", ")}`];
   return [...lines, ...absent].join("\n");
 }
 

@@ -2,13 +2,13 @@
 
 import type { Context } from "@flowmind/core";
 import { createEngine } from "@flowmind/engine";
+import type { PublicData } from "@flowmind/evaluation";
 import { createVectorIndex } from "@flowmind/retrieval";
 import type { Workload } from "./make-workload.ts";
 import { measureApart } from "./measure-apart.ts";
 import { openEncoder } from "./open-encoder.ts";
 import { processClock } from "./process-clock.ts";
 import type { BenchmarkOptions } from "./read-options.ts";
-import type { PublicData } from "./read-public-data.ts";
 import { describeData, describeMachine, formatTable } from "./report.ts";
 import { type Figures, summarise } from "./summarise.ts";
 
@@ -72,12 +72,12 @@ ${describeData(data)}
 }
 
 function formatJson(rows: readonly Figures[], { sets }: PublicData): string {
-  const from = sets.map(({ set, catalog, queries }) => ({
-    name: set.name,
-    repositories: set.repositories,
-    licence: set.licence,
-    contexts: catalog.length,
-    queries: queries.length,
+  const data = sets.map(({ from, set }) => ({
+    name: from.name,
+    repositories: from.repositories,
+    licence: from.licence,
+    contexts: set.catalog.length,
+    queries: set.queries.length,
   }));
-  return `${JSON.stringify({ machine: describeMachine(), data: from, figures: rows }, null, 2)}\n`;
+  return `${JSON.stringify({ machine: describeMachine(), data, figures: rows }, null, 2)}\n`;
 }

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runProgram } from "../../../test/support/run-program.ts";
 import { run } from "./run.ts";
 
 let folder = "";
@@ -13,18 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function runWith(...args: readonly string[]) {
-  const said = { output: "", errorOutput: "" };
-  const collect = (name: keyof typeof said) =>
-    new Writable({
-      write(chunk, _, done) {
-        said[name] += String(chunk);
-        done();
-      },
-    });
-  const code = await run(args, { output: collect("output"), errorOutput: collect("errorOutput") });
-  return { code, ...said };
-}
+const runWith = (...args: readonly string[]) => runProgram(run, args);
 
 const data = () => join(folder, "data");
 const writeRows = (text: string) => writeFile(join(data(), "bfcl", "catalog.jsonl"), text);
@@ -66,7 +55,9 @@ describe("the program", () => {
     await writeRows("no\n".repeat(23));
     const { code, errorOutput } = await runWith("--data", data());
     expect(code).toBe(2);
-    expect(errorOutput).toContain(`${join("bfcl", "catalog.jsonl")}:20: the line is not JSON\nand 3 more\n`);
+    expect(errorOutput).toContain(
+      `${join("bfcl", "catalog.jsonl")}:20: This row cannot be read: it is not JSON\nand 3 more\n`,
+    );
   });
 
   it("makes a catalog, and says of what and how large it came out", async () => {

@@ -1,9 +1,10 @@
 /** The program between its arguments and its exit code. */
 import type { Writable } from "node:stream";
 import { isFlowmindError } from "@flowmind/core";
-import { makeWorkload } from "./make-workload.ts";
+import { type PublicData, publicSets, readPublicSets } from "@flowmind/evaluation";
+import { runCallers } from "./concurrent-callers.ts";
+import { examplesPerContext, makeWorkload } from "./make-workload.ts";
 import { type Options, readOptions, usage } from "./read-options.ts";
-import { type PublicData, readPublicData } from "./read-public-data.ts";
 import { describeData } from "./report.ts";
 import { runBenchmark } from "./run-benchmark.ts";
 import { writeCatalog } from "./write-catalog.ts";
@@ -16,9 +17,6 @@ export interface Streams {
 
 const exitCode = { fine: 0, wrongUse: 2 } as const;
 
-/** How many bad lines are shown. */
-const shownFaults = 20;
-
 /** Bad data are named and not measured: figures over half of a set would not be what they say. */
 export async function run(args: readonly string[], { output, errorOutput }: Streams): Promise<number> {
   const tell = (line: string): void => {
@@ -29,32 +27,34 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
     tell(`${options.fault}\n\n${usage}`);
     return exitCode.wrongUse;
   }
-  const data = await readPublicData(options.dataFolder);
-  const fault = faultOf(data, options.dataFolder);
-  if (fault !== undefined) {
-    tell(fault);
+  const data = await readPublicSets(options.dataFolder, publicSets);
+  if (data.fault !== undefined) {
+    tell(data.fault);
     return exitCode.wrongUse;
   }
-  return options.command === "measure"
-    ? measureAll(options, data, output, tell)
-    : makeCatalog(options, data, output, tell);
+  if (options.command === "make-catalog") return makeCatalog(options, data, output, tell);
+  return measureAll(options, data, output, tell);
 }
 
-type Command<Name> = Extract<Options, { readonly command: Name }>;
+type Command<Name extends Options["command"]> = Extract<Options, { readonly command: Name }>;
 
 async function measureAll(
-  options: Command<"measure">,
+  options: Command<"measure" | "callers">,
   data: PublicData,
   output: Writable,
   tell: (line: string) => void,
 ): Promise<number> {
-  const workload = makeWorkload(data.sets);
+  const workload = makeWorkload(data.sets, examplesPerContext);
   if (workload.requests.length === 0) {
     tell(`${options.dataFolder} holds no queries to ask`);
     return exitCode.wrongUse;
   }
   try {
-    output.write(await runBenchmark(options, data, workload, tell));
+    output.write(
+      options.command === "callers"
+        ? await runCallers(options, workload)
+        : await runBenchmark(options, data, workload, tell),
+    );
     return exitCode.fine;
   } catch (error) {
     if (!isFlowmindError(error)) throw error;
@@ -64,12 +64,12 @@ async function measureAll(
 }
 
 async function makeCatalog(
-  { size, outputFolder }: Command<"make-catalog">,
+  { size, examples, outputFolder }: Command<"make-catalog">,
   data: PublicData,
   output: Writable,
   tell: (line: string) => void,
 ): Promise<number> {
-  const contexts = makeWorkload(data.sets).contexts.slice(0, size);
+  const contexts = makeWorkload(data.sets, examples).contexts.slice(0, size);
   if (contexts.length < size) tell(`${size} contexts were asked for; the public rows are ${contexts.length}`);
   if (!(await writeCatalog(contexts, outputFolder))) {
     tell(`${outputFolder} is not empty; give a new folder`);
@@ -77,11 +77,4 @@ async function makeCatalog(
   }
   output.write(`${contexts.length} contexts in ${outputFolder}, made from:\n${describeData(data)}\n`);
   return exitCode.fine;
-}
-
-function faultOf({ sets, faults }: PublicData, folder: string): string | undefined {
-  if (sets.length === 0) return `${folder} holds none of the public sets\n\n${usage}`;
-  if (faults.length === 0) return undefined;
-  const more = faults.length > shownFaults ? [`and ${faults.length - shownFaults} more`] : [];
-  return [...faults.slice(0, shownFaults), ...more].join("\n");
 }

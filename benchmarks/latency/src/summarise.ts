@@ -1,6 +1,6 @@
 /** Measurements → the figures that are printed. */
+import { percentile } from "@flowmind/evaluation";
 import type { Measurement, Samples } from "./measure.ts";
-import { percentile } from "./percentile.ts";
 
 export interface Quantiles {
   readonly p50: number;

@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadCatalog } from "@flowmind/catalog";
+import { type CatalogRow, toContexts } from "@flowmind/evaluation";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CatalogRow, readCatalogRow } from "./public-rows.ts";
-import { toContext } from "./to-context.ts";
 import { writeCatalog } from "./write-catalog.ts";
 
 let folder = "";
@@ -14,17 +13,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const lines = [
+const plain = { type: "tool", description: "", tags: [], parameters: {}, requiredParameters: [] };
+const rows: readonly CatalogRow[] = [
   {
+    ...plain,
     id: "POST /pet?x=1",
     title: "Add a pet",
     description: "yes: # no",
-    params: { properties: { n: { enum: ["1", "a b"] } } },
+    parameters: { n: { enum: ["1", "a b"] } },
   },
-  { id: "Data/The Clique/Ünïcode*", title: "- odd", description: "Concert\ninfo" },
-  { id: "data/the-clique/unicode", type: "skill", tags: ["a, b", "true"] },
+  { ...plain, id: "Data/The Clique/Ünïcode*", title: "- odd", description: "Concert\ninfo" },
+  { ...plain, id: "data/the-clique/unicode", title: "data/the-clique/unicode", type: "skill", tags: ["a, b", "true"] },
+  { ...plain, id: "getArea", title: "getArea" },
+  { ...plain, id: "GetArea", title: "GetArea" },
 ];
-const contexts = lines.map((line) => toContext("bfcl", readCatalogRow(line) as CatalogRow, ["how: many?", "null"]));
+const { contexts } = toContexts("bfcl", rows, new Map(rows.map(({ id }) => [id, ["how: many?", "null"]])));
 
 describe("a written catalog", () => {
   it("is read back as it was, without a problem", async () => {

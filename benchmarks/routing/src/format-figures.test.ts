@@ -1,34 +1,39 @@
+import { measurePredictions } from "@flowmind/evaluation";
 import { describe, expect, it } from "vitest";
-import { formatBlendFigures, formatRoutingFigures } from "./format-figures.ts";
+import { formatFigures } from "./format-figures.ts";
 
-const figures = {
-  contexts: 1_436,
-  examplesPerContext: 4.96,
-  ownQuestions: 2_369,
-  foreignQuestions: 0,
-  scores: { hitAtOne: 0.5, recallAtFive: 0.75, gainAtFive: 1 },
-  calibrationError: 0.0994,
-  ownRefused: 0,
+const right = {
+  query: "q",
+  relevant: ["a"],
+  ranked: [{ id: "a", probability: 0.95 }],
+  inScope: 0.9,
+  status: "success",
+  latencyMs: 0,
+};
+const foreign = {
+  ...right,
+  relevant: [],
+  ranked: [{ id: "a", probability: 0.05 }],
+  inScope: 0.1,
+  status: "no_matches",
 };
 
 describe("the figures", () => {
   it("have a row a set, and nothing where nothing was measured", () => {
-    const [head, rule, ...rows] = formatRoutingFigures([
-      { setName: "bfcl", figures },
-      { setName: "metatool", figures: { ...figures, foreignQuestions: 103, inScopeArea: 0.82, foreignAccepted: 0.3 } },
+    const parts = { contexts: 1_436, examplesPerContext: 4.96 };
+    const [head, rule, ...rows] = formatFigures([
+      {
+        setName: "bfcl",
+        ...parts,
+        figures: measurePredictions([{ ...right, ranked: [{ id: "b", probability: 0.5 }] }]),
+      },
+      { setName: "metatool", ...parts, figures: measurePredictions([right, foreign]) },
     ]).split("\n");
     expect(head).toContain("| set | contexts | examples a context | queries | hit@1 |");
-    expect(rule).toMatch(/^\| --- \|( ---: \|){10}$/);
+    expect(rule).toMatch(/^\| --- \|( ---: \|){13}$/);
     expect(rows).toEqual([
-      "| bfcl | 1,436 | 5 | 2,369 | .500 | .750 | 1.000 |  | .099 |  | .000 |",
-      "| metatool | 1,436 | 5 | 2,369 + 103 foreign | .500 | .750 | 1.000 | .820 | .099 | .300 | .000 |",
+      "| bfcl | 1,436 | 5 | 1 | .000 | .000 | .000 |  |  | .000 | .500 | .250 | .000 |  |",
+      "| metatool | 1,436 | 5 | 1 + 1 foreign | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 | .000 | .050 | .003 | .500 | 1.000 (≥ .207) |",
     ]);
-  });
-
-  it("have a column for each weight that was compared", () => {
-    const blend = { examplesPerContext: 3, questions: 700, hitsAtOne: [0.1, 0.2, 0.3, 0.4, 0.5] };
-    expect(formatBlendFigures([{ setName: "hwu64", figures: blend }])).toMatch(
-      /hit@1 at 0 \| hit@1 at 0\.25 .*\n.*\n\| hwu64 \| 3 \| 700 \| \.100 \| \.200 \| \.300 \| \.400 \| \.500 \|$/,
-    );
   });
 });

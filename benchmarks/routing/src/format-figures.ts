@@ -1,70 +1,56 @@
 /** Figures → a Markdown table, a row a set. */
-import { type BlendFigures, comparedWeights } from "./compare-blends.ts";
-import type { RoutingFigures } from "./measure-routing.ts";
+import type { FigureName } from "@flowmind/evaluation";
+import type { SetFigures } from "./measure-set.ts";
 
-export interface Measured<Figures> {
+export interface MeasuredSet extends SetFigures {
   readonly setName: string;
-  readonly figures: Figures;
 }
 
-export function formatRoutingFigures(rows: readonly Measured<RoutingFigures>[]): string {
+/** In the order of the columns. */
+const shown: readonly (readonly [title: string, name: FigureName])[] = [
+  ["hit@1", "hitAtOne"],
+  ["recall@5", "recallAtFive"],
+  ["nDCG@5", "gainAtFive"],
+  ["AUROC in scope", "foreignArea"],
+  ["foreign refused", "foreignRecall"],
+  ["own refused", "ownRefused"],
+  ["ECE", "calibrationError"],
+  ["Brier", "brierScore"],
+];
+
+export function formatFigures(rows: readonly MeasuredSet[]): string {
   const titles = [
     "contexts",
     "examples a context",
     "queries",
-    "hit@1",
-    "recall@5",
-    "nDCG@5",
-    "AUROC in scope",
-    "ECE",
-    "foreign accepted",
-    "own refused",
+    ...shown.map(([title]) => title),
+    "sure",
+    "of them right",
   ];
-  return formatTable(
-    titles,
-    rows.map(({ setName, figures }) => [
-      setName,
-      whole(figures.contexts),
-      average(figures.examplesPerContext),
-      figures.foreignQuestions === 0
-        ? whole(figures.ownQuestions)
-        : `${whole(figures.ownQuestions)} + ${whole(figures.foreignQuestions)} foreign`,
-      share(figures.scores.hitAtOne),
-      share(figures.scores.recallAtFive),
-      share(figures.scores.gainAtFive),
-      share(figures.inScopeArea),
-      share(figures.calibrationError),
-      share(figures.foreignAccepted),
-      share(figures.ownRefused),
-    ]),
-  );
-}
-
-export function formatBlendFigures(rows: readonly Measured<BlendFigures>[]): string {
-  return formatTable(
-    ["examples a context", "queries", ...comparedWeights.map((weight) => `hit@1 at ${weight}`)],
-    rows.map(({ setName, figures }) => [
-      setName,
-      average(figures.examplesPerContext),
-      whole(figures.questions),
-      ...figures.hitsAtOne.map(share),
-    ]),
-  );
-}
-
-/** The first column is the set's name, the others are numbers. */
-function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(["set", ...titles]), line(["---", ...titles.map(() => "---:")]), ...rows.map(line)].join("\n");
+  return [
+    line(["set", ...titles]),
+    line(["---", ...titles.map(() => "---:")]),
+    ...rows.map((row) => line(cellsOf(row))),
+  ].join("\n");
+}
+
+function cellsOf({ setName, contexts, examplesPerContext, figures }: MeasuredSet): readonly string[] {
+  const { estimates, ownQueries, foreignQueries, confident } = figures;
+  return [
+    setName,
+    whole(contexts),
+    String(Number(examplesPerContext.toFixed(1))),
+    foreignQueries === 0 ? whole(ownQueries) : `${whole(ownQueries)} + ${whole(foreignQueries)} foreign`,
+    ...shown.map(([, name]) => share(estimates[name]?.value)),
+    share(confident.share),
+    confident.lowerBound === undefined ? "" : `${share(confident.accuracy)} (≥ ${share(confident.lowerBound)})`,
+  ];
 }
 
 /** `.606`, `1.000`; nothing where there is nothing to measure. */
 function share(value: number | undefined): string {
   return value?.toFixed(3).replace(/^0/, "") ?? "";
-}
-
-function average(value: number): string {
-  return String(Number(value.toFixed(1)));
 }
 
 function whole(value: number): string {

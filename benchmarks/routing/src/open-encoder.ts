@@ -2,7 +2,6 @@
 import type { Embedder } from "@flowmind/core";
 import { encoderFolder } from "@flowmind/encoder";
 import { createOnnxEmbedder, createVectorCache, withVectorCache } from "@flowmind/retrieval";
-import { rememberRequests } from "./remember-requests.ts";
 
 /** @param tell takes one line where the cache cannot be used: the figures are the same then, only later */
 export async function openEncoder(cacheFolder: string, tell: (line: string) => void): Promise<Embedder> {
@@ -13,5 +12,5 @@ export async function openEncoder(cacheFolder: string, tell: (line: string) => v
     dimensions: embedder.dimensions,
     onProblem: (problem) => tell(problem.message),
   });
-  return rememberRequests(withVectorCache(embedder, cache));
+  return withVectorCache(embedder, cache);
 }

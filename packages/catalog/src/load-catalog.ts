@@ -24,6 +24,10 @@ export interface LoadCatalogOptions {
   readonly signal?: AbortSignal;
   /** @default none */
   readonly cache?: ParsedFileCache;
+  /** Called with the real path of every folder before it is listed and of every file before it is looked at. */
+  readonly onPath?: (path: string) => void;
+  /** Called with every context that a file holds as soon as it is read; another of the same URI may have come before. */
+  readonly onContext?: (context: Context) => void;
 }
 
 export interface LoadedCatalog {
@@ -47,7 +51,7 @@ export async function loadCatalog(
   options: LoadCatalogOptions = {},
 ): Promise<LoadedCatalog> {
   const limits: CatalogLimits = { ...defaultLimits, ...options.limits };
-  const walks = await Promise.all(folders.map((folder) => walkFolder(folder, limits, options.signal)));
+  const walks = await Promise.all(folders.map((folder) => walkFolder(folder, limits, options)));
   const found = withoutRepeats(walks.flatMap((walk) => walk.files));
   const parsed = await parseAll(found, limits, options);
   const { contexts, problems } = lintCatalog(parsed);
@@ -71,7 +75,11 @@ async function parseAll(
     for (let index = next++; index < found.length; index = next++) {
       const file = found[index];
       if (options.signal?.aborted === true) break;
-      if (file !== undefined) parsed[index] = await parseOne(file, limits, options);
+      if (file === undefined) continue;
+      options.onPath?.(file.path);
+      const one = await parseOne(file, limits, options);
+      if (one.context !== undefined) options.onContext?.(one.context);
+      parsed[index] = one;
     }
   };
   await Promise.all(Array.from({ length: Math.min(maxOpenFiles, found.length) }, work));

@@ -24,20 +24,31 @@ interface Walk {
   readonly root: string;
   readonly limits: CatalogLimits;
   readonly signal: AbortSignal | undefined;
+  readonly onPath: ((path: string) => void) | undefined;
   readonly files: FoundFile[];
   readonly problems: Problem[];
   /** Files and folders counted so far. */
   count: number;
 }
 
+export interface WalkOptions {
+  readonly signal?: AbortSignal;
+  /** Called with the real path of every folder before it is listed. */
+  readonly onPath?: (path: string) => void;
+}
+
 /**
  * Folders and files whose names begin with a dot, and `node_modules`, are passed over. Links are followed within the
  * folder only, and never into a folder they lie in. Throws FOLDER_NOT_FOUND where there is no such folder.
  */
-export async function walkFolder(folder: string, limits: CatalogLimits, signal?: AbortSignal): Promise<FoundFiles> {
+export async function walkFolder(
+  folder: string,
+  limits: CatalogLimits,
+  { signal, onPath }: WalkOptions = {},
+): Promise<FoundFiles> {
   const root = await realFolder(folder);
   const folderName = basename(resolve(folder));
-  const walk: Walk = { folder, folderName, root, limits, signal, files: [], problems: [], count: 0 };
+  const walk: Walk = { folder, folderName, root, limits, signal, onPath, files: [], problems: [], count: 0 };
   await walkInto(walk, root, [], [root]);
   return walk;
 }
@@ -65,6 +76,7 @@ async function walkInto(
     report(walk, segments, "NESTED_TOO_DEEP", { actual: segments.length, limit });
     return;
   }
+  walk.onPath?.(path);
   for (const entry of await readSorted(walk, path, segments)) {
     if (walk.count > walk.limits.maxFiles) return;
     await visit(walk, entry, path, [...segments, entry.name], ancestors);

@@ -13,29 +13,75 @@ export interface Postings {
   readonly plain: Float32Array;
 }
 
+/** What the catalog's texts are written in. */
+export interface Vocabulary {
+  /** Words of four letters or more as the texts have them, lower case, sorted, each once: what typing errors are corrected to. */
+  readonly words: readonly string[];
+  /** Languages by whose inflections the contexts' words were counted, as matching names them, sorted. */
+  readonly languages: readonly string[];
+  /** Share of all letters by script, as matching names scripts, 0..1. */
+  readonly scripts: Readonly<Record<string, number>>;
+}
+
 export interface LexicalModel {
   readonly contextCount: number;
   readonly postings: ReadonlyMap<string, Postings>;
   /** For each context its title's terms in order, stop words included. */
   readonly titles: readonly (readonly string[])[];
+  readonly vocabulary: Vocabulary;
 }
 
-/** Linear discriminant analysis over the examples' vectors (RECIPE, "Shortlist and score"). */
+/** Linear discriminant analysis over the examples' vectors (RECIPE, "Shortlist and score"), solved for every context. */
 export interface DiscriminantModel {
-  /** Cholesky factor of the shared, shrunk covariance: dimensions × dimensions, lower triangle, row by row. */
-  readonly factor: Float64Array;
-  /** Mean of each context's examples, or its document vector: contexts × dimensions. */
-  readonly means: Float32Array;
+  /** Σ⁻¹μ for each context, μ being the mean of its examples or its document vector: contexts × dimensions. */
+  readonly weights: Float32Array;
+  /** −½ μᵀΣ⁻¹μ for each context. */
+  readonly biases: Float64Array;
+}
+
+/** Mean and population deviation. */
+export interface Distribution {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** What requests that belong elsewhere get in this catalog: their first-ranked contexts. */
+export interface ForeignStatistics {
+  /** Best cosine of each, ascending. */
+  readonly bestCosines: Float64Array;
+  readonly bestCosine: Distribution;
+  readonly documentCosine: Distribution;
+  /** Mean of the best cosines over the shortlist. */
+  readonly shortlistCosine: Distribution;
+  readonly score: Distribution;
+}
+
+/** logit → slope · logit + shift (Platt 1999). */
+export interface Scaling {
+  readonly slope: number;
+  readonly shift: number;
+}
+
+/** How the probabilities fitted on public data are moved for this catalog, and from what that was learned. */
+export interface CatalogCalibration {
+  readonly inScope: Scaling;
+  readonly rightGivenInScope: Scaling;
+  /** The catalog's own examples, left out of it in turn, or labelled requests given to `flowmind fit`. */
+  readonly source: "examples" | "requests";
+  /** How many of them. */
+  readonly requests: number;
 }
 
 export interface CatalogModel {
   readonly lexical: LexicalModel;
-  /** Share of contexts with two or more examples, 0..1 (λ in RECIPE). */
-  readonly exampleShare: number;
-  /** How far the score leans on examples rather than on descriptions, 0..1. */
-  readonly exampleWeight: number;
+  /** For each context how far its score leans on its examples rather than on its description, 0..1. */
+  readonly exampleWeights: Float32Array;
   /** Absent where no context has two examples. */
   readonly discriminant?: DiscriminantModel;
-  /** Best cosine of an example to the others of its own context: mean and deviation. Absent without examples. */
-  readonly selfSimilarity?: { readonly mean: number; readonly deviation: number };
+  /** Best cosine of an example to the others of its own context. Absent without examples. */
+  readonly selfSimilarity?: Distribution;
+  /** Absent until calibrated: what catalogs typically give stands in. */
+  readonly foreign?: ForeignStatistics;
+  /** Absent where there was nothing to learn it from. */
+  readonly calibration?: CatalogCalibration;
 }

@@ -1,6 +1,17 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { Candidate, Candidates, Token } from "./candidates.ts";
-export type { CatalogModel, DiscriminantModel, LexicalField, LexicalModel, Postings } from "./catalog-model.ts";
+export type {
+  CatalogCalibration,
+  CatalogModel,
+  DiscriminantModel,
+  Distribution,
+  ForeignStatistics,
+  LexicalField,
+  LexicalModel,
+  Postings,
+  Scaling,
+  Vocabulary,
+} from "./catalog-model.ts";
 export { lexicalFields } from "./catalog-model.ts";
 export type {
   Activation,
@@ -20,6 +31,7 @@ export type {
 export { complexities, contextKinds, domains, effects, relationNames, variableTypes } from "./context.ts";
 export type { ContextUri } from "./context-uri.ts";
 export { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+export { type Costs, defaultCosts } from "./costs.ts";
 export { dotProduct } from "./dot-product.ts";
 export { editDistance, nearestNames } from "./edit-distance.ts";
 export type { Culprit, ErrorEntry } from "./errors/define-error.ts";
@@ -56,7 +68,9 @@ export type {
   ContentProcessingRequired,
   DisambiguationNeeded,
   Evidence,
+  InferredWords,
   Match,
+  Need,
   NextAction,
   NoMatches,
   Outcome,
@@ -79,8 +93,10 @@ export type {
   LogLevel,
   MakeVectorIndex,
   Neighbours,
+  Nominations,
   Router,
   VectorIndex,
 } from "./ports.ts";
 export type { ContentReference, Preferences, Request } from "./request.ts";
 export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";
+export { createTopRows, type TopRows } from "./top-rows.ts";

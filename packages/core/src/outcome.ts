@@ -23,6 +23,14 @@ export interface Evidence {
 
 export type Agreement = "agrees" | "disagrees" | "unknown";
 
+/** Where a value was read: words of the query as they stand there. */
+export interface InferredWords {
+  readonly words: string;
+  /** UTF-16 offsets in the query that was read; with several needs that is the need's own. */
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface AlignedVariable {
   readonly name: string;
   readonly required: boolean;
@@ -33,6 +41,8 @@ export interface AlignedVariable {
   readonly agreement: Agreement;
   /** The words of the query it was inferred from. */
   readonly inferredFrom?: string;
+  /** Where these words stand in the query; UTF-16 offsets. */
+  readonly inferredSpan?: { readonly start: number; readonly end: number };
   /** What the declaration would have allowed, where the value disagrees. */
   readonly expected?: string;
 }
@@ -61,6 +71,8 @@ export interface NextAction {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Names of parameters that were inferred from the query rather than given. */
   readonly inferred: readonly string[];
+  /** Of each of these the words that it was read from. */
+  readonly inferredFrom?: Readonly<Record<string, InferredWords>>;
 }
 
 export interface Match {
@@ -73,6 +85,22 @@ export interface Match {
   readonly missing: readonly string[];
   readonly reasons: readonly Reason[];
   readonly nextAction: NextAction;
+  /** Position in `needs` of the one it serves, by whose words it was judged; absent where the request has one need. */
+  readonly need?: number;
+}
+
+/** One of several things that a request asks for. */
+export interface Need {
+  /** The caller's own words. */
+  readonly text: string;
+  /** Where they stand in the query: UTF-16 offsets. */
+  readonly span: { readonly start: number; readonly end: number };
+  /** What it would be answered with alone. */
+  readonly status: Outcome["status"];
+  /** Contexts that answer it, likeliest first; their probabilities for it sum to at most 1. Empty where nothing here fits it. */
+  readonly uris: readonly string[];
+  /** P(the first of them is right for it), 0..1; 0 without any. */
+  readonly probability: number;
 }
 
 /** A question worth asking, and what each answer would lead to. */
@@ -118,7 +146,10 @@ export interface RankedCandidate {
 }
 
 interface Answered {
+  /** Likeliest first; with several needs the best of each is among them as far as `maxResults` goes. */
   readonly matches: readonly Match[];
+  /** In the order of the query, two or more; absent where the request asks for one thing. */
+  readonly needs?: readonly Need[];
   /** The question for the most useful missing variable, if one is missing. */
   readonly question?: Question;
   readonly trace: Trace;

@@ -20,6 +20,8 @@ export interface Embedder {
   embed(text: string, signal?: AbortSignal): Promise<Float32Array>;
   /** Vectors in the order of the texts. */
   embedMany(texts: readonly string[], options?: EmbedManyOptions): Promise<readonly Float32Array[]>;
+  /** Whether the model knows a word, lower case, as a whole: what it knows is no typing error. Absent: it cannot tell. */
+  isWord?(word: string): boolean;
   close(): Promise<void>;
 }
 
@@ -30,13 +32,30 @@ export interface Neighbours {
   readonly similarities: readonly number[];
 }
 
-/** Nearest rows of a fixed matrix of unit vectors. */
+/** Rows for a closer look, in any order, each once. */
+export interface Nominations {
+  readonly rows: ArrayLike<number>;
+  /** Cosines as far as the index knows them without looking closely; parallel to `rows`. */
+  readonly similarities: ArrayLike<number>;
+}
+
+/** Nearest rows of a fixed matrix of unit vectors. Never changes: its successor is another index. */
 export interface VectorIndex {
   /** Name of the method, for the answer's metadata. */
   readonly name: string;
   readonly size: number;
   /** At most `count` rows, of the allowed ones only. */
   search(query: Float32Array, count: number, allow?: (row: number) => boolean): Neighbours;
+  /**
+   * At least `count` of the allowed rows, or all where there are fewer, the nearest ones among them as far as the index can tell
+   * cheaply. Valid until the next call.
+   */
+  nominate(query: Float32Array, count: number, allow?: (row: number) => boolean): Nominations;
+  /**
+   * The index over `vectors`, in which row `r` has the numbers of row `from[r]` here, or new ones where that is −1; rows that `from`
+   * does not name are gone. Shares what it can, and leaves this index as it is.
+   */
+  renew(vectors: Float32Array, from: Int32Array): VectorIndex;
 }
 
 /** Builds an index over `vectors`, rows of `dimensions` numbers, unit length. The matrix is not copied: do not change it. */

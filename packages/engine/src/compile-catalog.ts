@@ -1,19 +1,26 @@
-/** Contexts → a compiled catalog: embed, index, fit. */
+/** Contexts → a compiled catalog: embed what is new, fit, index, calibrate. */
 import { createHash } from "node:crypto";
-import type { Context, Embedder, MakeVectorIndex } from "@flowmind/core";
-import { type ContextVectors, createDiscriminant, documentText, fitCatalogModel, titleText } from "@flowmind/matching";
+import { type Context, contextUriKey, type Embedder, type MakeVectorIndex } from "@flowmind/core";
+import { fitCatalogModel } from "@flowmind/matching";
+import { type CalibratingParts, calibrateCatalog } from "./calibrate-catalog.ts";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
+import { contextVectors } from "./context-vectors.ts";
+import { embedRows } from "./embed-rows.ts";
 import type { CompileOptions } from "./engine.ts";
-import { createNameIndex } from "./name-index.ts";
+import type { ForeignBank } from "./foreign-bank.ts";
+import { openCatalog } from "./open-catalog.ts";
 
-export interface CompileParts {
+export interface CompileParts extends Pick<CalibratingParts, "onSamples"> {
   readonly embedder: Embedder;
   readonly makeIndex: MakeVectorIndex;
+  /** What the catalog is calibrated against. */
+  readonly foreignBank: ForeignBank;
 }
 
 /**
  * Contexts are put in the order of their URIs first, so that the order in which they came changes nothing. Of several with one URI
- * the first is kept.
+ * the first is kept. Of `options.known`, vectors of the same texts are taken over, and where it is of the very same contexts all that
+ * was fitted too: the result is the one that compiling anew would give.
  */
 export async function compileCatalog(
   contexts: readonly Context[],
@@ -21,57 +28,29 @@ export async function compileCatalog(
   options: CompileOptions = {},
 ): Promise<CompiledCatalog> {
   const ordered = orderByUri(contexts);
-  const texts = ordered.map((context) => [documentText(context), titleText(context), ...context.examples.positive]);
-  const { dimensions } = parts.embedder;
-  const embedded = await parts.embedder.embedMany(texts.flat(), {
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
-  });
-  const vectors = new Float32Array(embedded.length * dimensions);
-  embedded.forEach((vector, row) => {
-    vectors.set(vector, row * dimensions);
-  });
-  const { firstRows, owners } = layOut(texts.map((rows) => rows.length));
-  const model = fitCatalogModel(ordered, contextVectors(embedded, firstRows), dimensions);
-  return {
-    snapshot: {
-      version: versionOf(ordered, parts.embedder.id),
-      contexts: ordered,
-      ...createNameIndex(ordered),
-    },
-    vectors,
-    dimensions,
-    firstRows,
-    owners,
-    index: parts.makeIndex(vectors, dimensions),
-    model,
-    ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
-  };
+  const { embedder } = parts;
+  const { known: offered, ...embedOptions } = options;
+  const known = offered?.embedderId === embedder.id ? offered : undefined;
+  const version = versionOf(ordered, embedder.id);
+  if (known?.version === version) return openCatalog({ ...known, contexts: ordered }, parts, known.index);
+  const [{ vectors, firstRows, from }, bank] = await Promise.all([
+    embedRows(ordered, embedder, { ...embedOptions, ...(known && { known }) }),
+    parts.foreignBank(options.signal === undefined ? {} : { signal: options.signal }),
+  ]);
+  const { id: embedderId, dimensions } = embedder;
+  const model = fitCatalogModel(ordered, contextVectors({ vectors, firstRows, dimensions }), dimensions);
+  const data = { version, embedderId, contexts: ordered, vectors, dimensions, firstRows, model };
+  const opened = openCatalog(data, parts, known?.index?.renew(vectors, from));
+  return { ...opened, model: await calibrateCatalog(opened, bank, parts) };
 }
 
 function orderByUri(contexts: readonly Context[]): readonly Context[] {
   const byUri = new Map<string, Context>();
-  for (const context of contexts) if (!byUri.has(context.uri)) byUri.set(context.uri, context);
+  for (const context of contexts) {
+    const key = contextUriKey(context.uri);
+    if (!byUri.has(key)) byUri.set(key, context);
+  }
   return [...byUri.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
-}
-
-function layOut(rowCounts: readonly number[]): { firstRows: Uint32Array; owners: Uint32Array } {
-  const firstRows = new Uint32Array(rowCounts.length + 1);
-  rowCounts.forEach((count, position) => {
-    firstRows[position + 1] = (firstRows[position] as number) + count;
-  });
-  const owners = new Uint32Array(firstRows[rowCounts.length] as number);
-  rowCounts.forEach((_, position) => {
-    owners.fill(position, firstRows[position], firstRows[position + 1]);
-  });
-  return { firstRows, owners };
-}
-
-function contextVectors(embedded: readonly Float32Array[], firstRows: Uint32Array): readonly ContextVectors[] {
-  return Array.from({ length: firstRows.length - 1 }, (_, position) => {
-    const [document, , ...examples] = embedded.slice(firstRows[position], firstRows[position + 1]);
-    return { document: document as Float32Array, examples };
-  });
 }
 
 function versionOf(contexts: readonly Context[], embedderId: string): string {

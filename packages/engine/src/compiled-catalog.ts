@@ -1,22 +1,33 @@
 /** One generation of the catalog with everything a request needs, in memory. */
-import type { CatalogModel, VectorIndex } from "@flowmind/core";
-import type { Discriminant } from "@flowmind/matching";
+import type { CatalogModel, Context, VectorIndex } from "@flowmind/core";
+import type { Discriminant, ReadText } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 
 /**
- * Vectors lie row by row: for each context, in the order of the snapshot, its document, its title, then its positive examples.
- * Never changed after compiling.
+ * All that compiling gives, as plain data and typed arrays: what is kept on disk. Vectors lie row by row: for each context its
+ * document, its title, then its positive examples. Never changed after compiling.
  */
-export interface CompiledCatalog {
-  readonly snapshot: Snapshot;
+export interface CatalogData {
+  /** Digest over the contexts and the encoder. */
+  readonly version: string;
+  /** `Embedder.id` of the vectors. */
+  readonly embedderId: string;
+  /** By URI. */
+  readonly contexts: readonly Context[];
   readonly vectors: Float32Array;
   readonly dimensions: number;
   /** Position of a context → its first row; one more entry than contexts. */
   readonly firstRows: Uint32Array;
+  readonly model: CatalogModel;
+}
+
+export interface CompiledCatalog extends CatalogData {
+  readonly snapshot: Snapshot;
   /** Row → position of its context. */
   readonly owners: Uint32Array;
   readonly index: VectorIndex;
-  readonly model: CatalogModel;
+  /** A request's text with the catalog's own words in mind. */
+  readonly read: (text: string) => ReadText;
   /** Absent where the model has no discriminant. */
   readonly discriminant?: Discriminant;
 }

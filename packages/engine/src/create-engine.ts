@@ -1,25 +1,28 @@
 /** Joins retrieval and matching: owns the compiled catalog and answers from it. */
 import {
   type AskOptions,
+  type CatalogCalibration,
   type Clock,
+  type Context,
+  type Costs,
+  contextUriKey,
   type Embedder,
   FlowmindError,
   type MakeVectorIndex,
   type Outcome,
   type Request,
-  type Timings,
   type Trace,
 } from "@flowmind/core";
-import { lexicalQuery, rank, tokenize } from "@flowmind/matching";
+import { type CalibrationSamples, foreignRequests, resolveCosts } from "@flowmind/matching";
 import { LRUCache } from "lru-cache";
 import { compileCatalog } from "./compile-catalog.ts";
-import type { CompiledCatalog } from "./compiled-catalog.ts";
-import type { CompileOptions, Engine, Snapshot } from "./engine.ts";
+import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
+import type { CatalogChange, Engine, Snapshot } from "./engine.ts";
 import { explainAbsence } from "./explain-absence.ts";
-import { findNamed } from "./find-named.ts";
-import { recall } from "./recall.ts";
-import { requestTexts } from "./request-texts.ts";
-import { solveAhead } from "./solve-ahead.ts";
+import { createForeignBank } from "./foreign-bank.ts";
+import { measureRequest } from "./measure-request.ts";
+import { openCatalog } from "./open-catalog.ts";
+import { rankNeeds } from "./rank-needs.ts";
 
 export interface EngineParts {
   readonly embedder: Embedder;
@@ -30,107 +33,144 @@ export interface EngineParts {
 export interface EngineOptions {
   /** Answers kept for repeated requests; 0 keeps none. @default 1000 */
   readonly cachedAnswers?: number;
+  /** What mistakes cost, from which the statuses follow. Each above 0. @default core's `defaultCosts`, for each that is absent */
+  readonly costs?: Partial<Costs>;
+  /** Requests that belong to no catalog, which probabilities are calibrated against. @default matching's bank of 480 */
+  readonly foreignRequests?: readonly string[];
+  /** How probabilities are moved, in place of what the catalog learned when it was compiled. */
+  readonly calibration?: CatalogCalibration;
+  /** Called with what a catalog is calibrated from, each time that one is compiled. */
+  readonly onSamples?: (samples: CalibrationSamples) => void;
 }
 
 const defaultCachedAnswers = 1_000;
 
 /**
- * An engine without a catalog; `compile` gives it one. Asking before that throws CATALOG_EMPTY. Nothing on the way of a request
+ * An engine without a catalog; `compile` or `restore` gives it one. Asking before that throws CATALOG_EMPTY. Nothing on the way of a request
  * touches disk or network.
  */
 export function createEngine(parts: EngineParts, options: EngineOptions = {}): Engine {
   const cachedAnswers = options.cachedAnswers ?? defaultCachedAnswers;
   const cache = cachedAnswers > 0 ? new LRUCache<string, Outcome>({ max: cachedAnswers }) : undefined;
+  const costs = resolveCosts(options.costs);
+  const foreignBank = createForeignBank(options.foreignRequests ?? foreignRequests, parts.embedder);
+  const { calibration, onSamples } = options;
+  const compiling = { ...parts, foreignBank, ...(onSamples && { onSamples }) };
   let current: CompiledCatalog | undefined;
+  /** The same, with the calibration that was given. */
+  let recalibrated: CompiledCatalog | undefined;
+  let lastChange: Promise<unknown> = Promise.resolve();
 
   function catalog(): CompiledCatalog {
     if (current === undefined) throw new FlowmindError("CATALOG_EMPTY", { folders: [] });
     return current;
   }
 
-  async function compile(
-    contexts: Parameters<Engine["compile"]>[0],
-    compileOptions?: CompileOptions,
-  ): Promise<Snapshot> {
-    const compiled = await compileCatalog(contexts, parts, compileOptions);
+  function answerFrom(compiled: CompiledCatalog): Snapshot {
     current = compiled;
+    recalibrated = calibration && { ...compiled, model: { ...compiled.model, calibration } };
     cache?.clear();
-    solveAhead(compiled, () => current === compiled);
     return compiled.snapshot;
+  }
+
+  /** One after the other, so that of two changes that come at the same time none is lost. */
+  function change(make: () => Promise<CompiledCatalog>): Promise<Snapshot> {
+    const changed = lastChange.then(make).then(answerFrom);
+    lastChange = changed.catch(() => undefined);
+    return changed;
+  }
+
+  function restore(data: CatalogData): Snapshot {
+    const { id } = parts.embedder;
+    if (data.embedderId !== id) throw new RangeError(`The catalog has vectors of ${data.embedderId}, not of ${id}`);
+    return answerFrom(openCatalog(data, parts));
   }
 
   async function ask(request: Request, askOptions: AskOptions = {}): Promise<Outcome> {
     const startMs = parts.clock.monotonic();
-    const answering = catalog();
+    const answering = recalibrated ?? catalog();
     const key = cacheKey(answering, request, askOptions);
     const cached = key === undefined ? undefined : cache?.get(key);
     if (cached !== undefined) {
       const timings = { totalMs: parts.clock.monotonic() - startMs, embedMs: 0, searchMs: 0, rankMs: 0 };
       return { ...cached, trace: { ...cached.trace, cacheHit: true, timings } };
     }
-    const outcome = await answer(parts, answering, request, askOptions, startMs);
+    const outcome = await answer({ ...parts, costs }, answering, request, askOptions, startMs);
     if (key !== undefined) cache?.set(key, outcome);
     return outcome;
   }
 
   return {
-    compile,
+    compile: (contexts, compileOptions) => change(() => compileCatalog(contexts, compiling, compileOptions)),
+    update: (wanted, updateOptions) =>
+      change(async () => {
+        const known = catalog();
+        return compileCatalog(changedContexts(known.contexts, wanted), compiling, { ...updateOptions, known });
+      }),
+    restore,
+    data: () => dataOf(catalog()),
     ask,
     snapshot: () => catalog().snapshot,
+    measure: async (request, { signal, ...measureOptions } = {}) => {
+      const measured = catalog();
+      const allow = allowedPositions(measured, request, measureOptions);
+      const { embedder } = parts;
+      return measureRequest(measured, request, { embedder, ...(allow && { allow }), ...(signal && { signal }) });
+    },
     explainAbsence: async (request, uri, askOptions = {}) =>
       explainAbsence({
         request,
         uri,
         snapshot: catalog().snapshot,
         options: askOptions,
+        costs,
         outcome: await ask(request, askOptions),
       }),
   };
 }
 
+function dataOf({
+  version,
+  embedderId,
+  contexts,
+  vectors,
+  dimensions,
+  firstRows,
+  model,
+}: CompiledCatalog): CatalogData {
+  return { version, embedderId, contexts, vectors, dimensions, firstRows, model };
+}
+
+function changedContexts(contexts: readonly Context[], { put = [], remove = [] }: CatalogChange): readonly Context[] {
+  const gone = new Set([...remove, ...put.map(({ uri }) => uri)].map(contextUriKey));
+  return [...put, ...contexts.filter(({ uri }) => !gone.has(contextUriKey(uri)))];
+}
+
 async function answer(
-  parts: EngineParts,
+  parts: EngineParts & { readonly costs: Costs },
   catalog: CompiledCatalog,
   request: Request,
   options: AskOptions,
   startMs: number,
 ): Promise<Outcome> {
-  const { clock } = parts;
-  const texts = requestTexts(request);
-  const embedStartMs = clock.monotonic();
-  const vectors = await Promise.all(texts.embedded.map((text) => parts.embedder.embed(text, options.signal)));
-  const searchStartMs = clock.monotonic();
   const { contexts } = catalog.snapshot;
   const allow = allowedPositions(catalog, request, options);
-  const tokens = tokenize(texts.counted);
-  const lexical = lexicalQuery(
-    catalog.model.lexical,
-    tokens.map((token) => token.term),
+  const { ranking, ...stageTimes } = await rankNeeds(
+    {
+      ...parts,
+      catalog,
+      ...(allow === undefined ? {} : { allow }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    },
+    request,
   );
-  const named = findNamed(request.query, catalog.snapshot).map((context) => contexts.indexOf(context));
-  const allowedNamed = named.filter((position) => allow === undefined || allow(position));
-  const always = { always: allowedNamed, ...(allow === undefined ? {} : { allow }) };
-  const candidates = recall(catalog, { vectors, tokens, lexical, ...always });
-  const rankStartMs = clock.monotonic();
-  const ranking = rank(request, candidates, catalog.model, {
-    lexical,
-    named: new Set(allowedNamed.map((position) => contexts[position]?.uri ?? "")),
-    nowMs: clock.now(),
-  });
-  const endMs = clock.monotonic();
-  const timings: Timings = {
-    totalMs: endMs - startMs,
-    embedMs: searchStartMs - embedStartMs,
-    searchMs: rankStartMs - searchStartMs,
-    rankMs: endMs - rankStartMs,
-  };
   const trace: Trace = {
     ...ranking.measurements,
     catalogVersion: catalog.snapshot.version,
     contextsSearched: allow === undefined ? contexts.length : contexts.filter((_, position) => allow(position)).length,
     cacheHit: false,
     indices: [catalog.index.name, "bm25", ...(allow === undefined ? [] : ["filtered"])],
-    timings,
+    timings: { totalMs: parts.clock.monotonic() - startMs, ...stageTimes },
   };
   return { ...ranking.decision, trace };
 }

@@ -1,81 +1,122 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
-import type { AskOptions, Outcome, RankedCandidate, Request } from "@flowmind/core";
-import { inScopeThreshold } from "@flowmind/matching";
+import type { AskOptions, Costs, Outcome, RankedCandidate, Request } from "@flowmind/core";
+import { excludingConfidence, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
+import { createNameIndex } from "./name-index.ts";
 
 export interface AbsenceInput {
   readonly request: Request;
   readonly uri: string;
   readonly snapshot: Snapshot;
   readonly options: AskOptions;
+  readonly costs: Costs;
   readonly outcome: Outcome;
 }
 
-/** A context the caller may not see answers like one that does not exist. */
+/**
+ * A context that the caller may not see answers to the letter like one that does not exist: names are looked up, and near ones
+ * suggested, among what the caller may see. O(contexts); not on the path of a request.
+ */
 export function explainAbsence(input: AbsenceInput): Absence {
-  const { request, snapshot, options, outcome } = input;
-  const context = snapshot.find(input.uri);
-  if (context === undefined || options.allow?.(context) === false) {
-    const near = snapshot.suggest(input.uri).filter((uri) => {
-      const found = snapshot.find(uri);
-      return found !== undefined && options.allow?.(found) !== false;
-    });
+  const { request, options, outcome } = input;
+  const names = namesFor(input.snapshot, options);
+  const context = names.find(input.uri);
+  if (context === undefined) {
+    const near = names.suggest(input.uri);
     const hint = near.length === 0 ? "" : `; nearest: ${near.join(", ")}`;
-    return absence(input.uri, "unknown", `There is no context ${input.uri}${hint}`, {});
+    return { uri: input.uri, stage: "unknown", explanation: `There is no context ${input.uri}${hint}`, numbers: {} };
   }
   const { uri } = context;
-  if (request.preferences.kinds.length > 0 && !request.preferences.kinds.includes(context.kind)) {
-    return absence(uri, "type_filter", `The request allows only ${request.preferences.kinds.join(", ")}`, {});
+  const { kinds } = request.preferences;
+  if (kinds.length > 0 && !kinds.includes(context.kind)) {
+    const explanation = `It is of kind ${context.kind}; the request allows only ${kinds.join(", ")}`;
+    return { uri, stage: "type_filter", explanation, numbers: { searched: outcome.trace.contextsSearched } };
   }
   const rank = outcome.trace.ranked.findIndex((one) => one.uri === uri);
   const found = outcome.trace.ranked[rank];
-  if (found === undefined) {
-    const numbers = { candidates: outcome.trace.ranked.length, searched: outcome.trace.contextsSearched };
-    const explanation = "Neither its vectors nor its words were near enough to be looked at closely";
-    return absence(uri, "recall", explanation, numbers);
-  }
-  return explainRanked(input, uri, rank, found);
+  if (found !== undefined) return { uri, ...explainRanked(input, rank, found) };
+  return {
+    uri,
+    stage: "recall",
+    explanation: "Neither its vectors nor its words were near enough to be looked at closely",
+    numbers: recallNumbers(outcome),
+  };
 }
 
-function explainRanked({ outcome }: AbsenceInput, uri: string, at: number, found: RankedCandidate): Absence {
-  const best = outcome.trace.ranked[0];
-  const numbers = {
-    rank: at + 1,
-    probability: found.probability,
-    score: found.evidence.score,
-    document_cosine: found.evidence.documentCosine,
-    best_cosine: found.evidence.bestCosine,
-    lexical: found.evidence.lexical,
-    coverage: found.evidence.coverage,
-    best_score: best?.evidence.score ?? 0,
-    in_scope: outcome.trace.inScope,
+function namesFor(snapshot: Snapshot, { allow }: AskOptions): Pick<Snapshot, "find" | "suggest"> {
+  return allow === undefined ? snapshot : createNameIndex(snapshot.contexts.filter(allow));
+}
+
+/** What the last of those that were looked at had to show. */
+function recallNumbers({ trace }: Outcome): Absence["numbers"] {
+  const { ranked, contextsSearched } = trace;
+  const counts = { candidates: ranked.length, searched: contextsSearched };
+  if (ranked.length === 0) return counts;
+  const least = (value: (one: RankedCandidate) => number) => Math.min(...ranked.map(value));
+  return {
+    ...counts,
+    least_best_cosine: least((one) => one.evidence.bestCosine),
+    least_lexical: least((one) => one.evidence.lexical),
   };
+}
+
+type Explained = Omit<Absence, "uri">;
+
+function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate): Explained {
+  const { outcome, request } = input;
+  const best = outcome.trace.ranked[0];
+  const thresholds = thresholdsFor(best?.excludedBy === undefined ? (best?.probability ?? 0) : 0, input.costs);
+  const numbers = numbersOf(outcome, at, found);
   if (found.excludedBy !== undefined) {
-    return absence(uri, "variables", `The value given for ${found.excludedBy} is not one that it allows`, numbers);
+    return {
+      stage: "variables",
+      explanation: `The value given for ${found.excludedBy} is not one that it allows`,
+      numbers: { ...numbers, confidence: request.confidence, confidence_that_excludes: excludingConfidence },
+    };
   }
+  const { uri } = found;
   if (outcome.matches.some((match) => match.context.uri === uri)) {
-    return absence(uri, "present", "It is among the matches", numbers);
+    return { stage: "present", explanation: "It is among the matches", numbers };
   }
   if (outcome.status === "no_matches") {
-    const explanation = `The request is judged foreign to this catalog: P(in scope) is under ${inScopeThreshold}`;
-    return absence(uri, "abstained", explanation, numbers);
+    return {
+      stage: "abstained",
+      explanation: `The request is judged foreign to this catalog: P(in scope) is under ${rounded(thresholds.inScope)}`,
+      numbers: { ...numbers, in_scope_required: thresholds.inScope },
+    };
   }
   if (best?.evidence.named === true) {
-    return absence(uri, "named_elsewhere", `The request names ${best.uri}`, numbers);
+    return { stage: "named_elsewhere", explanation: `The request names ${best.uri}`, numbers };
   }
-  return absence(
-    uri,
-    "ranked_too_low",
-    `It came ${at + 1} of ${outcome.trace.ranked.length}; ${outcome.matches.length} are shown`,
-    numbers,
-  );
+  const { maxResults } = request.preferences;
+  const shown = { ...numbers, shown: outcome.matches.length };
+  const place = `It came ${at + 1} of ${outcome.trace.ranked.length}`;
+  if (found.probability >= thresholds.shown) {
+    const explanation = `${place}; the request allows ${maxResults} matches (max_results)`;
+    return { stage: "max_results", explanation, numbers: { ...shown, max_results: maxResults } };
+  }
+  return {
+    stage: "ranked_too_low",
+    explanation: `${place}; its probability is not worth the tokens of a match, which takes ${rounded(thresholds.shown)}`,
+    numbers: { ...shown, probability_required: thresholds.shown },
+  };
 }
 
-function absence(
-  uri: string,
-  stage: Absence["stage"],
-  explanation: string,
-  numbers: Readonly<Record<string, number>>,
-): Absence {
-  return { uri, stage, explanation, numbers };
+function numbersOf({ trace }: Outcome, at: number, { probability, evidence }: RankedCandidate): Absence["numbers"] {
+  return {
+    rank: at + 1,
+    probability,
+    score: evidence.score,
+    document_cosine: evidence.documentCosine,
+    best_cosine: evidence.bestCosine,
+    lexical: evidence.lexical,
+    coverage: evidence.coverage,
+    best_score: trace.ranked[0]?.evidence.score ?? 0,
+    best_probability: trace.ranked[0]?.probability ?? 0,
+    in_scope: trace.inScope,
+  };
+}
+
+function rounded(probability: number): string {
+  return String(Math.round(probability * 1_000) / 1_000);
 }

@@ -1,12 +1,19 @@
 /** Contexts that a request names outright. */
-import type { Context } from "@flowmind/core";
+import type { Context, Request } from "@flowmind/core";
+import { intendedContext } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 
 /** URIs inside a sentence; trailing punctuation is the sentence's. */
 const uriInText = /\b(?:workflow|agent|pattern|tool):\/\/[A-Za-z0-9._%\-/]+(?:@\d+\.\d+\.\d+)?/gi;
 
-/** The whole query is a URI, alias or title; or it holds URIs that lead to contexts. In the order of the query, without repeats. */
-export function findNamed(query: string, snapshot: Snapshot): readonly Context[] {
+/**
+ * The answer to "which is meant" is a URI, alias or title; or the whole query is; or it holds URIs that lead to contexts. In the order
+ * of the query, without repeats.
+ */
+export function findNamed({ query, variables }: Request, snapshot: Snapshot): readonly Context[] {
+  const answer = Object.hasOwn(variables, intendedContext) ? variables[intendedContext] : undefined;
+  const intended = typeof answer === "string" ? snapshot.find(answer) : undefined;
+  if (intended !== undefined) return [intended];
   const whole = snapshot.find(query.trim().replace(/[.!?]+$/, ""));
   if (whole !== undefined) return [whole];
   const named = new Set<Context>();

@@ -1,25 +1,28 @@
 /** What of a request is embedded and what is counted. */
 import { queryLengthLimit, type Request } from "@flowmind/core";
+import type { ReadText } from "@flowmind/matching";
 
 export interface RequestTexts {
   /** Each gives a vector; a context's cosine is the best over them. */
   readonly embedded: readonly string[];
   /** Goes to the lexical part. */
-  readonly counted: string;
+  readonly counted: ReadText;
 }
 
 /**
  * A query within its limit as it is; a longer one by its beginning and its end. Summary and key entities join the lexical text and
- * give a second vector (DESIGN section 4, "Status").
+ * give a second vector (DESIGN section 4, "Status"). Typing errors are corrected in what is embedded, too.
  */
-export function requestTexts(request: Request): RequestTexts {
+export function requestTexts(request: Request, read: (text: string) => ReadText): RequestTexts {
   const query = request.query.length <= queryLengthLimit ? request.query : beginningAndEnd(request.query);
   const { content } = request;
   const entities = (content?.keyEntities ?? []).join(", ");
   const extra = [content?.summary?.trim() ?? "", entities].filter((part) => part !== "").join(". ");
-  return extra === ""
-    ? { embedded: [query], counted: query }
-    : { embedded: [query, extra], counted: `${query}\n${extra}` };
+  if (extra === "") {
+    const counted = read(query);
+    return { embedded: [counted.text], counted };
+  }
+  return { embedded: [query, extra].map((text) => read(text).text), counted: read(`${query}\n${extra}`) };
 }
 
 function beginningAndEnd(text: string): string {

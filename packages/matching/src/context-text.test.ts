@@ -20,6 +20,24 @@ describe("the texts of a context", () => {
     expect(documentText(context)).toBe("send Mail. Sends a message.. to address, subject. mail, office");
   });
 
+  it("hold what is said about parameters: their values, other words for them, defaults, hints and questions", () => {
+    const priority = makeVariable("priority", {
+      values: [
+        { value: "high", synonyms: ["urgent"] },
+        { value: 3, synonyms: [] },
+      ],
+      description: "How soon it is needed",
+      default: "normal",
+      extractionHints: ["deadline"],
+      question: "By when?",
+    });
+    const context = makeContext("tool://x", { title: "ticket", description: "Opens one.", variables: [priority] });
+    expect(documentText(context)).toBe("ticket. Opens one.. priority high");
+    expect(lexicalTexts(context).parameters).toBe(
+      "priority high urgent How soon it is needed normal deadline By when?",
+    );
+  });
+
   it("leave out what is absent and a description that only repeats the title", () => {
     expect(
       documentText(makeContext("tool://x", { title: "alarm_query", description: "alarm query", tags: ["alarm"] })),
@@ -30,6 +48,8 @@ describe("the texts of a context", () => {
     const long = makeContext("tool://x", { description: "a".repeat(5_000) });
     expect(documentText(long).length).toBeLessThan(650);
     expect(lexicalTexts(long).description).toHaveLength(1_500);
+    const countries = makeVariable("country", { description: "b".repeat(9_000) });
+    expect(lexicalTexts(makeContext("tool://x", { variables: [countries] })).parameters).toHaveLength(3_000);
   });
 
   it("count plain aliases as words of the context, URIs not", () => {

@@ -1,5 +1,5 @@
 /** The texts of a context: what is embedded, and what the lexical part indexes. */
-import { type Context, type LexicalField, parseContextUri } from "@flowmind/core";
+import { type Context, type LexicalField, parseContextUri, type Variable } from "@flowmind/core";
 import { splitName } from "./split-name.ts";
 import { textLimits } from "./tuning.ts";
 
@@ -9,13 +9,16 @@ export function titleText(context: Context): string {
 }
 
 /**
- * `<title>. <description>. <parameter names>. <tags>` (RECIPE, "Text"); absent parts are left out, and so is a description that only
- * says the title again.
+ * `<title>. <description>. <parameter names, each with its first values>. <tags>` (RECIPE, "Text"); absent parts are left out, and so
+ * is a description that only says the title again.
  */
 export function documentText(context: Context): string {
   const title = titleText(context);
   const repeated = splitName(context.description).toLowerCase() === title.toLowerCase();
-  const parameters = context.variables.slice(0, textLimits.parameters).map((variable) => splitName(variable.name));
+  const parameters = context.variables.slice(0, textLimits.parameters).map((variable) => {
+    const values = wordValues(variable).slice(0, textLimits.valuesEmbedded);
+    return [splitName(variable.name), ...values].join(" ");
+  });
   return [
     title,
     repeated ? "" : context.description.slice(0, textLimits.documentDescription),
@@ -32,8 +35,32 @@ export function lexicalTexts(context: Context): Readonly<Record<LexicalField, st
   return {
     title: context.title,
     description: context.description.slice(0, textLimits.lexicalDescription),
-    parameters: context.variables.map((variable) => variable.name).join(" "),
+    parameters: parametersText(context.variables),
     tags: [...context.tags, ...names].join(" "),
     examples: context.examples.positive.join(" "),
   };
+}
+
+/**
+ * Names first, then all that is said about each: values and the words people use for them, description, default, hints, the question
+ * that asks for it. A request names its values oftener than its parameters (benchmarks/routing/README.md, "Parameters").
+ */
+function parametersText(variables: readonly Variable[]): string {
+  const said = variables.flatMap((variable) => [
+    ...wordValues(variable),
+    ...variable.values.flatMap((one) => one.synonyms),
+    variable.description ?? "",
+    typeof variable.default === "string" ? variable.default : "",
+    ...variable.extractionHints,
+    variable.question ?? "",
+  ]);
+  return [...variables.map((variable) => variable.name), ...said]
+    .filter((part) => part !== "")
+    .join(" ")
+    .slice(0, textLimits.lexicalParameters);
+}
+
+/** Numbers and booleans tell nothing apart. */
+function wordValues(variable: Variable): readonly string[] {
+  return variable.values.flatMap(({ value }) => (typeof value === "string" ? [value] : []));
 }

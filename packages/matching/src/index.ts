@@ -1,18 +1,48 @@
 /** Ranking, probability, decision and explanation as pure functions. */
+export { describeForeign } from "./calibration/describe-foreign.ts";
+export { type CalibrationSample, type CalibrationSamples, fitCalibration } from "./calibration/fit-calibration.ts";
+export { fitLogistic, type LogisticProblem } from "./calibration/fit-logistic.ts";
+export { foreignRequests } from "./calibration/foreign-requests.ts";
 export { documentText, titleText } from "./context-text.ts";
+export { intendedContext } from "./decision/choose-distinction.ts";
 export { questionOf } from "./decision/choose-question.ts";
+export { resolveCosts } from "./decision/resolve-costs.ts";
+export { type Thresholds, thresholdsFor } from "./decision/thresholds.ts";
 export { createDiscriminant, type Discriminant } from "./discriminant/create-discriminant.ts";
 export { type ContextVectors, fitCatalogModel } from "./fit-catalog-model.ts";
+export { createRequestReader, type ReadText, type RequestReaderOptions } from "./lexical/create-request-reader.ts";
+export type { Language } from "./lexical/detect-language.ts";
 export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
+export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
+export { type AnsweredNeed, joinNeeds } from "./needs/join-needs.ts";
+export { type NeedRequest, needRequests } from "./needs/need-requests.ts";
+export { vectorInContext } from "./needs/vector-in-context.ts";
+export {
+  type Calibration,
+  type Calibrations,
+  calibratedLogit,
+  type FeatureName,
+  type Features,
+  featureNames,
+} from "./probability/calibration.ts";
+export { calibrationFeatures } from "./probability/calibration-features.ts";
+export {
+  type EstimateOptions,
+  estimateProbabilities,
+  type Probabilities,
+} from "./probability/estimate-probabilities.ts";
+export { fittedCalibrations } from "./probability/fitted-calibration.ts";
+export { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 export { standardize } from "./probability/standardize.ts";
 export { type RankOptions, rank } from "./rank.ts";
 export type { Decision, Measurements, Ranking } from "./ranking.ts";
 export { mergeShortlist } from "./shortlist.ts";
 export {
-  inScopeThreshold,
+  calibrationFolds,
+  excludingConfidence,
+  leastCalibrationRequests,
   shortlist,
-  successThreshold,
   weightsWithExamples,
   weightsWithoutExamples,
 } from "./tuning.ts";

@@ -139,6 +139,7 @@ describe("rank", () => {
       tool: "send_mail",
       parameters: { to: "ann@example.org" },
       inferred: ["to"],
+      inferredFrom: { to: { words: "ann@example.org", start: 13, end: 28 } },
     });
   });
 
@@ -185,11 +186,12 @@ describe("rank", () => {
     );
   });
 
-  it("keeps every probability within 0 and 1 and the matches in falling order", () => {
+  it("keeps every probability within 0 and 1, their sum within P(in scope), and the matches in falling order", () => {
     const cosines = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(cosines, fc.string({ maxLength: 60 }), (values, query) => {
-        const ranked = ask(plainRequest(query), values).measurements.ranked;
+        const { ranked, inScope } = ask(plainRequest(query), values).measurements;
+        expect(ranked.reduce((sum, one) => sum + one.probability, 0)).toBeLessThanOrEqual(Math.min(1, inScope) + 1e-9);
         ranked.forEach((one, at) => {
           expect(one.probability).toBeGreaterThanOrEqual(0);
           expect(one.probability).toBeLessThanOrEqual(ranked[at - 1]?.probability ?? 1);

@@ -1,16 +1,24 @@
 /** Candidates in, decision out: features → score → align → calibrate → decide → explain, question, prefill. */
-import type { Candidates, CatalogModel, RankedCandidate, Request } from "@flowmind/core";
+import {
+  type Candidates,
+  type CatalogModel,
+  type Costs,
+  defaultCosts,
+  type RankedCandidate,
+  type Request,
+} from "@flowmind/core";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
 import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
+import type { Calibrations } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
-import { type Calibrations, estimateProbabilities } from "./probability/estimate-probabilities.ts";
+import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Ranking } from "./ranking.ts";
-import { excludingConfidence, namedProbability } from "./tuning.ts";
+import { excludingConfidence, inferringProbability, namedProbability } from "./tuning.ts";
 import { alignVariables } from "./variables/align-variables.ts";
-import { prepareQueryText } from "./variables/query-text.ts";
+import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 
 export interface RankOptions {
   /** URIs that the request names outright; they come first. */
@@ -18,6 +26,10 @@ export interface RankOptions {
   /** The request's words against the catalog's, where the caller has made it already; made here otherwise. */
   readonly lexical?: LexicalQuery;
   readonly calibrations?: Calibrations;
+  /** What P(in scope) can be at most, where the request's script says so. @default 1 */
+  readonly ceiling?: number;
+  /** What mistakes cost. @default defaultCosts */
+  readonly costs?: Costs;
   /** Milliseconds since 1970; what "tomorrow" is measured from. */
   readonly nowMs: number;
 }
@@ -34,13 +46,16 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
     );
   const excludedBy = exclusions(request, candidates);
   const open = candidates.items.filter((one) => !excludedBy.has(one.context.uri));
-  const measured = measure(request, scoreCandidates(open, lexical, model), lexical, model, options);
-  const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
   const query = prepareQueryText(request.query, options.nowMs);
-  const decision = decide({ request, query, lexical, tokens: candidates.tokens, ...measured });
+  const asked: Asked = { request, query, lexical, model, options };
+  const measured = measure(scoreCandidates(open, lexical, model), asked);
+  const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
+  const { costs = defaultCosts } = options;
+  const around = { request, query, lexical, tokens: candidates.tokens, costs };
+  const decision = decide({ ...around, ...measured });
   if (excludedBy.size === 0) return { decision, measurements: { ...measured.numbers, ranked } };
 
-  const all = measure(request, scoreCandidates(candidates.items, lexical, model), lexical, model, options);
+  const all = measure(scoreCandidates(candidates.items, lexical, model), asked);
   for (const one of all.contestants) {
     const variable = excludedBy.get(one.scored.candidate.context.uri);
     if (variable !== undefined) ranked.push({ ...toRanked(one), excludedBy: variable });
@@ -49,7 +64,7 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   const first = all.contestants[0]?.scored.candidate.context.uri ?? "";
   const blockedBy = excludedBy.get(first);
   if (decision.status !== "no_matches" || blockedBy === undefined) return { decision, measurements };
-  const unblocked = decide({ request, query, lexical, tokens: candidates.tokens, ...all });
+  const unblocked = decide({ ...around, ...all });
   if (unblocked.status === "no_matches") return { decision, measurements };
   return { decision: { ...decision, nearest: unblocked.matches, blockedBy }, measurements };
 }
@@ -60,20 +75,30 @@ interface Measured {
   readonly numbers: { inScope: number; rightGivenInScope: number; features: Readonly<Record<string, number>> };
 }
 
-function measure(
-  request: Request,
-  scored: readonly ScoredCandidate[],
-  lexical: LexicalQuery,
-  model: CatalogModel,
-  options: RankOptions,
-): Measured {
+interface Asked {
+  readonly request: Request;
+  readonly query: QueryText;
+  readonly lexical: LexicalQuery;
+  readonly model: CatalogModel;
+  readonly options: RankOptions;
+}
+
+function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
+  const { request, query, lexical, model, options } = asked;
   if (scored.length === 0) {
     return { contestants: [], inScope: 0, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
   }
-  const features = calibrationFeatures(scored, lexical, model);
-  const estimated = estimateProbabilities(features, shares(scored), options.calibrations);
+  const features = calibrationFeatures(scored, model);
+  const estimated = estimateProbabilities(features, shares(scored), {
+    ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
+    ...(options.ceiling === undefined ? {} : { ceiling: options.ceiling }),
+    ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
+  });
   const speaking = Object.keys(request.variables).length > 0;
-  const shifts = scored.map((one) => (speaking ? alignVariables(one.candidate.context, request).logitShift : 0));
+  const shifts = scored.map(({ candidate }, at) => {
+    const heard = (estimated.right[at] as number) >= inferringProbability ? query : undefined;
+    return speaking || heard !== undefined ? alignVariables(candidate.context, request, heard).logitShift : 0;
+  });
   const shifted = shiftProbabilities(estimated.inScope, estimated.right, shifts);
   const plain = scored.map(
     (one, at): Contestant => ({ scored: one, probability: shifted.right[at] as number, named: false }),
@@ -81,7 +106,15 @@ function measure(
   const named = options.named ?? new Set<string>();
   const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));
   const inScope = contestants[0]?.named === true ? 1 : shifted.inScope;
-  return { contestants, inScope, numbers: { inScope, rightGivenInScope: estimated.rightGivenInScope, features } };
+  return {
+    contestants,
+    inScope,
+    numbers: {
+      inScope,
+      rightGivenInScope: estimated.rightGivenInScope,
+      features: { ...features, knownShare: lexical.knownShare },
+    },
+  };
 }
 
 /** What is named shares .98; the others keep their proportions within what is left. */

@@ -16,7 +16,16 @@ export const bm25: {
 export const exactNameFullIdf = 6;
 
 /** RECIPE "Text". Lengths in UTF-16 code units. */
-export const textLimits = { documentDescription: 600, lexicalDescription: 1_500, parameters: 12, tags: 6 } as const;
+export const textLimits = {
+  documentDescription: 600,
+  lexicalDescription: 1_500,
+  parameters: 12,
+  tags: 6,
+  /** Allowed values of a parameter that are embedded: hit@1 on bfcl .732 → .743. */
+  valuesEmbedded: 6,
+  /** Of all that is said about the parameters; one schema of the public sets in a hundred is longer. */
+  lexicalParameters: 3_000,
+} as const;
 
 /** RECIPE "Shortlist and score". */
 export const shortlist = { size: 64, perList: 32 } as const;
@@ -40,14 +49,22 @@ export const weightsWithExamples = {
 } as const;
 
 /**
- * RECIPE blends both scores by λ, the share of contexts with two or more examples; its sets with examples describe each context by
- * its label only. Where descriptions say more than that, half the weight stays with them: measured on metatool with 3, 5 and 10
- * examples a context (hit@1 .610 → .637, .621 → .642, .625 → .639), while hwu64 and clinc150 keep λ (benchmarks/routing, `blend`).
+ * How far a context's score leans on its examples: n / (n + 1) of n examples, half of that where its description says something.
+ * RECIPE blends by one share for the catalog, and was not tested on catalogs that mix; there a blend for each context ranks better
+ * (benchmarks/routing/README.md, "Blend": first in .777 → .839 of clinc150's requests where a third of the contexts has no, 3 and 20
+ * examples, hwu64 .636 → .693, metatool .517 → .587; the shipped contexts, an example of each left out, .90 → .98 by the half).
  */
+export const exampleWeightHalf = 1;
 export const describedExampleWeight = 0.5;
 
-/** A description is telling from this many distinct terms on that the title does not hold. */
+/** A description is telling from this many distinct words on that the title does not hold. */
 export const tellingDescriptionTerms = 4;
+
+/**
+ * Added to the score divided by 1 + the number of examples: the best of many examples is near by chance, a lone description has no
+ * such chance. Chosen with the blend above; of no effect where all contexts have equally many.
+ */
+export const descriptionHandicap = 0.6;
 
 /** RECIPE "Shortlist and score": shrinkage is this over (this + number of examples). */
 export const discriminantShrinkage = 1_000;
@@ -75,8 +92,17 @@ export const variableLogit = {
   domainDisagrees: -0.7,
   complexityAgrees: 0.2,
   complexityDisagrees: -0.2,
+  /** Read from the query's own words, which have been counted already: about a third of a given one, and little together. */
+  inferredAgrees: 0.25,
+  inferredBound: 0.5,
   bound: 1.5,
 } as const;
+
+/**
+ * Variables are looked up in the query for contexts from this probability on: what is inferred multiplies the odds by e^.5 at most,
+ * which lifts no less likely one to where it would be shown, and looking in all candidates costs more than ranking them.
+ */
+export const inferringProbability = 0.01;
 
 /** DESIGN section 4: from this confidence of the caller on, a value outside a closed list excludes the context. */
 export const excludingConfidence = 0.7;
@@ -89,14 +115,8 @@ export const neverExcluding: ReadonlySet<string> = new Set(["domain", "urgency",
  */
 export const namedProbability = 0.98;
 
-/**
- * DESIGN section 4, "Status": thresholds follow from costs. Showing a match to a request that belongs elsewhere costs 3 where
- * missing a match costs 7: abstain below 3 / (3 + 7). Leading to the wrong context costs 2 where a needless question costs 1:
- * succeed from 1 − 1/2.
- */
-const costs = { foreignAccepted: 3, matchMissed: 7, wrongContext: 2, needlessQuestion: 1 } as const;
-export const inScopeThreshold: number = costs.foreignAccepted / (costs.foreignAccepted + costs.matchMissed);
-export const successThreshold: number = 1 - costs.needlessQuestion / costs.wrongContext;
+/** Tokens (characters / 4) of a match after the first, measured on the shipped contexts: uri, title, reason, next action. */
+export const matchTokens = 80;
 
 /** A contender of a disambiguation has at least this share of the best one's probability. */
 export const contenderShare = 0.35;
@@ -104,5 +124,36 @@ export const contenderShare = 0.35;
 /** A question that is expected to remove less than this many bits is not worth asking. */
 export const questionWorthBits = 0.2;
 
-/** Below this probability a further match is not worth its tokens. */
-export const worthShowing = 0.03;
+/**
+ * How often an answer is the one that belongs to what is meant. Set, not fitted: a value of a variable is a fact that the caller
+ * knows or reads in its own material; which of our contexts is meant has to be judged from a few words about each.
+ */
+export const answerReliability = { variable: 0.95, words: 0.85 } as const;
+
+/** A question with more answers than this is not read to its end. */
+export const mostAnswers = 12;
+
+/**
+ * How far the vector of a part of a request leans towards that of the whole. Chosen on stabletoolbench (recall@5 of its split requests
+ * .793 without, .811 from .5 to 1) and kept on what it was not chosen on (benchmarks/routing/README.md, "Several needs").
+ */
+export const needContextWeight = 0.5;
+
+/** A catalog with fewer own requests keeps the probabilities that were fitted on public data. */
+export const leastCalibrationRequests = 40;
+
+/**
+ * How a catalog calibrates itself (RECIPE, "What helps is that each catalog calibrates itself"): four of five requests are taken to
+ * belong to it; what own and foreign requests say of P(in scope) weighs as much as 100 requests, of P(right) as at most 500; slope and
+ * shift are drawn to 1 and 0 with these deviations. Chosen by leaving sets out (benchmarks/routing/README.md, "Probability").
+ */
+export const calibrationPrior = {
+  ownShare: 0.8,
+  inScopeRequests: 100,
+  rightRequests: 500,
+  slopeDeviation: 0.5,
+  shiftDeviation: 2,
+} as const;
+
+/** A catalog calibrates itself with one fifth of its examples left out at a time, and at most this many of each fifth asked. */
+export const calibrationFolds = { count: 5, requests: 100 } as const;

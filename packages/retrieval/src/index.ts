@@ -1,6 +1,7 @@
 /** Text → vector → neighbours. */
 export type { KernelCheck, KernelReference } from "./embedding/kernel-check.ts";
 export { checkKernels, readKernelReference } from "./embedding/kernel-check.ts";
+export type { ModelDigests } from "./embedding/model-digests.ts";
 export type { Pooling } from "./embedding/model-settings.ts";
 export type { OnnxEmbedderOptions } from "./embedding/onnx-embedder.ts";
 export { createOnnxEmbedder } from "./embedding/onnx-embedder.ts";
@@ -11,5 +12,5 @@ export { createExactIndex } from "./vector-index/exact-index.ts";
 export { createHnswlibIndex } from "./vector-index/hnswlib-index.ts";
 export { createUsearchGraphIndex } from "./vector-index/usearch-graph-index.ts";
 export { createUsearchIndex } from "./vector-index/usearch-index.ts";
-export type { IndexSizes } from "./vector-index/vector-index.ts";
-export { createVectorIndex, vectorIndexBySize } from "./vector-index/vector-index.ts";
+export type { IndexMethod, IndexSizes } from "./vector-index/vector-index.ts";
+export { createVectorIndex, vectorIndexBySize, vectorIndexFor } from "./vector-index/vector-index.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleContext, sampleContexts } from "../../../test/support/sample-contexts.ts";
-import { coverageOf, describeCoverage } from "./coverage.ts";
+import { coverageOf, describeAreas, describeCoverage } from "./coverage.ts";
 
 describe("coverageOf", () => {
   it("counts kinds and domains that occur", () => {
@@ -32,6 +32,16 @@ describe("coverageOf", () => {
         expect(coverageOf(shuffled)).toEqual(coverageOf(sampleContexts));
       }),
     );
+  });
+});
+
+describe("describeAreas", () => {
+  it("names a handful of contexts of different domains, and nothing of an empty catalog", () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      sampleContext(`workflow://c${at}`, { title: `Title ${at}`, domain: at < 18 ? "technical" : "creative" }),
+    );
+    expect(describeAreas(coverageOf(many))).toBe("such as Title 0, Title 18, Title 1, Title 19, Title 10 and Title 11");
+    expect(describeAreas(coverageOf([]))).toBe("");
   });
 });
 

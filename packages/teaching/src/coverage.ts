@@ -1,5 +1,6 @@
 /** What a catalog covers, in numbers and a few names, so that a caller knows when to ask. */
 import { type Context, type ContextKind, contextKinds, type Domain, domains } from "@flowmind/core";
+import { joinNames } from "./wording.ts";
 
 export interface Coverage {
   readonly total: number;
@@ -15,6 +16,8 @@ export interface Coverage {
 
 /** Tags and titles kept: enough for a sentence, few enough to be read. */
 const namesKept = 12;
+/** A handful shows the breadth; the list has all of them. */
+const areasNamed = 6;
 
 /** One pass over the catalog and a sort of its tags: call it once a generation, not once a request. */
 export function coverageOf(contexts: readonly Context[]): Coverage {
@@ -43,6 +46,12 @@ export function describeCoverage(coverage: Coverage): string {
       ? coverage.domains.map(({ domain, count }) => `${domain} ${count}`).join(", ")
       : coverage.tags.slice(0, namesKept / 2).join(", ");
   return [kinds === "" ? "nothing yet" : kinds, subjects].filter((part) => part !== "").join("; ");
+}
+
+/** `such as Incident response, Trip planning and Blog post`: a handful of areas by their titles; empty for an empty catalog. */
+export function describeAreas(coverage: Coverage): string {
+  const titles = coverage.titles.slice(0, areasNamed);
+  return titles.length === 0 ? "" : `such as ${joinNames(titles)}`;
 }
 
 function countBy<Key>(keys: readonly Key[]): Map<Key, number> {

@@ -8,7 +8,9 @@ import {
   refinement,
   sampleMatch,
   sampleOutcomes,
+  severalNeeds,
   success,
+  unsettledNeeds,
 } from "../../../test/support/sample-outcomes.ts";
 import { coverageOf } from "./coverage.ts";
 import { enhance } from "./enhance.ts";
@@ -81,14 +83,44 @@ describe("enhance", () => {
     expect(guidance?.message).toContain("0.08");
     expect(guidance?.suggestions[0]).toBe('No context here is of the domain "creative"');
     expect(guidance?.suggestions[1]).toContain("3 workflows");
+    expect(guidance?.suggestions[1]).toContain("such as ");
+  });
+
+  it("says that only some kinds were looked at when nothing of them fits", () => {
+    const preferences = { ...request.preferences, kinds: ["tool", "agent"] as const };
+    const { guidance } = enhance({ ...request, preferences }, noMatches, coverage);
+    expect(guidance?.suggestions.at(-1)).toBe("Only tool and agent contexts were looked at, as the request asks");
+  });
+
+  it("says how the question of a disambiguation is answered", () => {
+    const messageFor = (variable: string) => {
+      const questions = disambiguation.disambiguation.questions.map((question) => ({ ...question, variable }));
+      const asked = { ...disambiguation, disambiguation: { reason: "", questions } };
+      return enhance(request, asked, coverage).guidance?.message;
+    };
+    expect(messageFor("severity")).toContain("or ask again with severity");
+    expect(messageFor("domain")).toContain("or ask again with domain");
+    expect(messageFor("intended_context")).toContain("if none of them is meant, ask again in other words");
   });
 
   it("never writes undefined, NaN or an object into a sentence", () => {
-    for (const outcome of sampleOutcomes) {
+    for (const outcome of [...sampleOutcomes, severalNeeds, unsettledNeeds]) {
       for (const variables of [{}, { domain: "technical", urgency: "critical", x: { y: 1 } }]) {
         const said = JSON.stringify(enhance({ ...request, query: "help", variables }, outcome, coverage));
         expect(said).not.toMatch(/undefined|NaN|\[object|null/);
       }
     }
+  });
+
+  it("names what is missing for the first match of every need", () => {
+    const { guidance } = enhance(request, severalNeeds, coverage);
+    expect(guidance?.message).toContain("Incident response still needs system_component");
+    expect(JSON.stringify(guidance)).not.toContain("Triage still needs");
+  });
+
+  it("says which of several needs are settled instead of what is nearest to them all", () => {
+    const { guidance } = enhance(request, unsettledNeeds, coverage);
+    expect(guidance?.message).toBe("3 needs in one request, 1 of them settled");
+    expect(JSON.stringify(guidance)).not.toContain("Nothing is likely enough");
   });
 });

@@ -28,6 +28,10 @@ export interface Guidance {
 export type NextStep =
   | { readonly kind: "use"; readonly uri: string; readonly reason: string }
   | { readonly kind: "ask_again"; readonly variables: readonly string[]; readonly reason: string }
+  /** One of several needs, in the caller's own words. */
+  | { readonly kind: "ask_alone"; readonly query: string; readonly reason: string }
+  /** Two or more contexts, in the order in which they are wanted. */
+  | { readonly kind: "compose"; readonly uris: readonly string[]; readonly reason: string }
   | { readonly kind: "summarise_content"; readonly reason: string }
   | { readonly kind: "browse"; readonly reason: string };
 

@@ -28,6 +28,10 @@ describe("explainMatch", () => {
     [{ kind: "domain", weight: 1, detail: { domain: "business", agreement: "disagrees" } }, "Domain business differs"],
     [{ kind: "domain", weight: 1, detail: { domain: "business", agreement: "agrees" } }, "Domain business agrees"],
     [{ kind: "variable_agrees", weight: 1, detail: { name: "severity", value: "sev1" } }, "Severity agrees"],
+    [
+      { kind: "variable_agrees", weight: 1, detail: { name: "severity", value: "sev1", inferredFrom: "sev1" } },
+      'The request says "sev1" (severity)',
+    ],
     [{ kind: "variable_disagrees", weight: 1, detail: { name: "severity", value: "x" } }, "Severity counts against it"],
   ])("puts %j into words", (reason, words) => {
     expect(explained(reason)).toBe(words);

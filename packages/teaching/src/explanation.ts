@@ -32,10 +32,17 @@ function wordsFor(reason: Reason, length: number): readonly string[] {
     case "domain":
       return [`domain ${detail["domain"]} ${detail["agreement"] === "disagrees" ? "differs" : "agrees"}`];
     case "variable_agrees":
-      return [`${detail["name"]} agrees`];
+      return [inferredAgreement(detail) ?? `${detail["name"]} agrees`];
     case "variable_disagrees":
       return [`${detail["name"]} counts against it`];
   }
+}
+
+/** Undefined where the caller gave the value. */
+function inferredAgreement({ name, inferredFrom }: Reason["detail"]): string | undefined {
+  return typeof inferredFrom === "string"
+    ? `the request says ${quoted(inferredFrom, briefQuoteLength)} (${name})`
+    : undefined;
 }
 
 /** Four words identify what was shared. */

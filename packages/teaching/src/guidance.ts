@@ -1,9 +1,17 @@
 /** The guidance of an answer: one message and what to do about it, or nothing. */
-import { type Match, type Outcome, queryLengthLimit, type Request } from "@flowmind/core";
+import {
+  type DisambiguationNeeded,
+  type Match,
+  type Outcome,
+  queryLengthLimit,
+  type Request,
+  type Success,
+} from "@flowmind/core";
 import { betterQueryExample } from "./better-query.ts";
-import { type Coverage, describeCoverage } from "./coverage.ts";
+import { type Coverage, describeAreas, describeCoverage } from "./coverage.ts";
 import type { Guidance, Teaching } from "./enhancement.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
+import { needLines } from "./need-lines.ts";
 import type { Remark } from "./request-remarks.ts";
 import { namesOf } from "./variable-lessons.ts";
 import { inWords, joinNames } from "./wording.ts";
@@ -30,11 +38,13 @@ function statusLines(
   helpful: readonly HelpfulVariable[],
 ): readonly string[] {
   const [first] = outcome.matches;
+  const ofNeeds = outcome.status === "no_matches" ? [] : needLines(outcome.needs ?? []);
+  if (ofNeeds.length > 0 && outcome.status !== "content_processing_required") return ofNeeds;
   switch (outcome.status) {
     case "success":
-      return first === undefined ? [] : missingLines(first);
+      return leadingMatches(outcome).flatMap(missingLines);
     case "disambiguation_needed":
-      return ["An answer that leads to one context decides: use that match's next_action"];
+      return disambiguationLines(outcome);
     case "refinement_suggested":
       return [
         first === undefined
@@ -47,6 +57,24 @@ function statusLines(
     case "no_matches":
       return noMatchLines(request, outcome.trace.inScope, coverage);
   }
+}
+
+/** A variable can be given with the next request; which context is meant can only be chosen, or said in other words. */
+function disambiguationLines({ matches, disambiguation }: DisambiguationNeeded): readonly string[] {
+  const [question] = disambiguation.questions;
+  const isVariable = matches.some(({ context }) => context.variables.some(({ name }) => name === question?.variable));
+  const otherwise =
+    isVariable || question?.variable === "domain"
+      ? `or ask again with ${question?.variable}`
+      : "if none of them is meant, ask again in other words";
+  return [`An answer that leads to one context decides: use that match's next_action; ${otherwise}`];
+}
+
+/** The first match, or with several needs the first of each. */
+function leadingMatches({ matches, needs }: Success): readonly Match[] {
+  if (needs === undefined) return matches.slice(0, 1);
+  const leading = new Set(needs.flatMap((need) => need.uris.slice(0, 1)));
+  return matches.filter((match) => leading.has(match.context.uri));
 }
 
 function missingLines(first: Match): readonly string[] {
@@ -84,11 +112,13 @@ function contentLines(request: Request, reason: "query_too_long" | "content_with
 
 function noMatchLines(request: Request, inScope: number, coverage: Coverage): readonly string[] {
   const { domain } = request.variables;
+  const { kinds } = request.preferences;
   const foreign = typeof domain === "string" && coverage.domains.every((one) => one.domain !== domain);
   return [
     `Nothing here fits: the chance that this request belongs to this catalog is ${inWords(inScope)}`,
     ...(foreign && coverage.domains.length > 0 ? [`No context here is of the domain "${domain}"`] : []),
-    `Covered here: ${describeCoverage(coverage)}`,
+    `Covered here: ${[describeCoverage(coverage), describeAreas(coverage)].filter(Boolean).join("; ")}`,
+    ...(kinds.length > 0 ? [`Only ${joinNames(kinds)} contexts were looked at, as the request asks`] : []),
   ];
 }
 

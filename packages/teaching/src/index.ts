@@ -1,6 +1,6 @@
 /** What is said beside an answer, and the help text: computed, never canned. */
 export { type BlockedVariable, blockedVariable } from "./blocked-variable.ts";
-export { type Coverage, coverageOf, describeCoverage } from "./coverage.ts";
+export { type Coverage, coverageOf, describeAreas, describeCoverage } from "./coverage.ts";
 export { enhance } from "./enhance.ts";
 export type { Enhancement, Guidance, NextStep, Teaching } from "./enhancement.ts";
 export { explainMatch } from "./explanation.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { incidentResponse, triage } from "../../../test/support/sample-contexts.ts";
-import { noMatches, sampleMatch, sampleTrace, success } from "../../../test/support/sample-outcomes.ts";
+import { noMatches, sampleMatch, sampleTrace, severalNeeds, success } from "../../../test/support/sample-outcomes.ts";
 import { insightsOf } from "./insights.ts";
 
 describe("insightsOf", () => {
@@ -22,5 +22,9 @@ describe("insightsOf", () => {
     expect(insightsOf({ ...success, matches })).toEqual([
       "A close race: Incident response (0.50) before Triage (0.30)",
     ]);
+  });
+
+  it("sees no race between matches of different needs", () => {
+    expect(insightsOf(severalNeeds)).toEqual([]);
   });
 });

@@ -15,13 +15,15 @@ function repeated(outcome: Outcome): readonly string[] {
 
 /** `kn`: share of the request's distinct terms known to the catalog (RECIPE, Probability). */
 function foreignWords(outcome: Outcome): readonly string[] {
-  const known = outcome.trace.features["kn"];
+  const known = outcome.trace.features["knownShare"];
   if (known === undefined || known >= knownWordsShare) return [];
   return [`Only ${Math.round(known * 100)} % of the request's words occur anywhere in this catalog`];
 }
 
+/** Between alternatives of one need. */
 function closeRace(outcome: Outcome): readonly string[] {
-  const [first, second] = outcome.matches;
+  const [first, ...others] = outcome.matches;
+  const second = others.find((match) => match.need === first?.need);
   if (outcome.status !== "success" || first === undefined || second === undefined) return [];
   if (second.probability < first.probability * closeRaceRatio) return [];
   const race = `${first.context.title} (${inWords(first.probability)}) before ${second.context.title} (${inWords(second.probability)})`;

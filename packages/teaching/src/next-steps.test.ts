@@ -37,6 +37,12 @@ describe("nextSteps", () => {
     ]);
   });
 
+  it("asks again with the domain, which every request may give", () => {
+    const questions = disambiguation.disambiguation.questions.map((question) => ({ ...question, variable: "domain" }));
+    const asked = { ...disambiguation, disambiguation: { reason: "", questions } };
+    expect(nextSteps(asked, [])).toMatchObject([{ kind: "ask_again", variables: ["domain"] }]);
+  });
+
   it("asks nothing again when the question is which of the contexts is meant", () => {
     const [question] = disambiguation.disambiguation.questions;
     if (question === undefined) throw new Error("the sample has a question");

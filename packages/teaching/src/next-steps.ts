@@ -2,10 +2,20 @@
 import type { DisambiguationNeeded, Match, Outcome } from "@flowmind/core";
 import type { NextStep } from "./enhancement.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
+import { needSteps } from "./need-steps.ts";
 import { inWords, joinNames } from "./wording.ts";
 
 /** Most useful first; at most two. */
 export function nextSteps(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
+  const forNeeds = needSteps(outcome);
+  if (forNeeds === undefined) return stepsFor(outcome, helpful);
+  const first =
+    outcome.status === "success" ? [] : stepsFor(outcome, helpful).filter(({ kind }) => kind === "summarise_content");
+  const then = outcome.status === "success" ? stepsFor(outcome, helpful) : [];
+  return [...first, ...forNeeds, ...then].slice(0, mostSteps);
+}
+
+function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
   const [first] = outcome.matches;
   switch (outcome.status) {
     case "success":
@@ -28,10 +38,11 @@ export function nextSteps(outcome: Outcome, helpful: readonly HelpfulVariable[])
   }
 }
 
-/** Variables that a match declares; a question about anything else is answered by taking the match it leads to. */
+/** The domain, and variables that a match declares; a question about anything else is answered by taking the match it leads to. */
 function declaredVariables(outcome: DisambiguationNeeded): readonly string[] {
   const asked = new Set(outcome.disambiguation.questions.map((question) => question.variable));
   const isDeclared = (name: string) =>
+    name === "domain" ||
     outcome.matches.some((match) => match.context.variables.some((variable) => variable.name === name));
   return [...asked].filter(isDeclared);
 }
@@ -60,3 +71,6 @@ function browse(reason: string): NextStep {
 
 /** Two contenders name the choice; the others stand in the answer. */
 const contendersNamed = 2;
+
+/** What to do first, and what else: a third is not weighed. */
+const mostSteps = 2;

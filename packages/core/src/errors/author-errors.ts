@@ -44,6 +44,9 @@ export const authorErrors: {
   readonly UNDECLARED_VARIABLE: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
   readonly UNKNOWN_STEP: ErrorEntry<{ readonly step: string; readonly known: readonly string[] }>;
   readonly INVALID_STEP: ErrorEntry<{ readonly detail: string }>;
+  readonly INVALID_ROW: ErrorEntry<{ readonly detail: string }>;
+  readonly DUPLICATE_ID: ErrorEntry<{ readonly id: string; readonly firstLine: number }>;
+  readonly UNKNOWN_ID: ErrorEntry<{ readonly key: string; readonly id: string; readonly nearest?: string }>;
 } = {
   YAML_SYNTAX: defineError(
     "author",
@@ -182,5 +185,20 @@ export const authorErrors: {
     ({ detail }) => `This step cannot be understood: ${detail}`,
     () =>
       "Give it one of: prompt, context, workflow, call, ask, set, steps, then, switch, while, for_each, parallel, try, return",
+  ),
+  INVALID_ROW: defineError(
+    "author",
+    ({ detail }) => `This row cannot be read: ${detail}`,
+    () => "Write one JSON object a line, in the form of docs/evaluation.md",
+  ),
+  DUPLICATE_ID: defineError(
+    "author",
+    ({ id, firstLine }) => `The id "${id}" already stands in line ${firstLine}`,
+    () => "Give every row of the catalog an id of its own",
+  ),
+  UNKNOWN_ID: defineError(
+    "author",
+    ({ key, id }) => `"${key}" names ${id}, which this catalog does not have`,
+    ({ nearest }) => (nearest === undefined ? "Correct the id, or add that context" : `Did you mean ${nearest}?`),
   ),
 };

@@ -14,6 +14,17 @@ export const operatorErrors: {
   readonly MODEL_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
   readonly CPU_KERNELS_DIFFER: ErrorEntry<{ readonly cosine: number; readonly least: number }>;
   readonly DATA_FOLDER_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
+  readonly COMPILED_CATALOG_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
+  readonly CALIBRATION_UNUSABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
+  readonly SET_INCOMPLETE: ErrorEntry<{ readonly folder: string; readonly missing: string }>;
+  readonly SET_INVALID: ErrorEntry<{ readonly folder: string; readonly errors: number }>;
+  readonly NOTHING_TO_ASK: ErrorEntry<{
+    readonly folder: string;
+    readonly split?: string;
+    readonly splits: readonly string[];
+  }>;
+  readonly TOO_FEW_REQUESTS: ErrorEntry<{ readonly found: number; readonly least: number }>;
+  readonly FILE_UNWRITABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
   readonly INTERNAL: ErrorEntry<{ readonly id: string }>;
 } = {
   CONFIG_INVALID: defineError(
@@ -56,6 +67,42 @@ export const operatorErrors: {
     "operator",
     ({ folder, detail }) => `The data folder ${folder} cannot be used: ${detail}`,
     () => "Give --data a folder that this user can write to; without one nothing is kept between runs",
+  ),
+  COMPILED_CATALOG_UNUSABLE: defineError(
+    "operator",
+    ({ folder, detail }) => `The compiled catalog in ${folder} cannot be used: ${detail}`,
+    () => "Nothing needs to be done: it is made anew; if this comes back, check the disk, or give another --data",
+  ),
+  CALIBRATION_UNUSABLE: defineError(
+    "operator",
+    ({ file, detail }) => `The calibration in ${file} cannot be used: ${detail}`,
+    () => "Run flowmind fit again with your labelled requests, or remove it with flowmind fit --reset",
+  ),
+  SET_INCOMPLETE: defineError(
+    "operator",
+    ({ folder, missing }) => `${folder} is no labelled set: ${missing} is missing`,
+    () => "Give a folder that holds queries.jsonl and either catalog.jsonl or context files (docs/evaluation.md)",
+  ),
+  SET_INVALID: defineError(
+    "operator",
+    ({ folder, errors }) => `The labelled set in ${folder} has ${errors} errors, so its figures would mislead`,
+    () => "Correct the rows that are listed, and run it again",
+  ),
+  NOTHING_TO_ASK: defineError(
+    "operator",
+    ({ folder, split }) =>
+      split === undefined ? `${folder} holds no query to ask` : `${folder} holds no query of the split ${split}`,
+    ({ splits }) => (splits.length === 0 ? "Add rows to queries.jsonl" : `Splits here: ${splits.join(", ")}`),
+  ),
+  TOO_FEW_REQUESTS: defineError(
+    "operator",
+    ({ found, least }) => `${found} of the requests can be learned from; at least ${least} are needed`,
+    () => "Add labelled requests that have a right context and are no example of it (docs/calibration.md)",
+  ),
+  FILE_UNWRITABLE: defineError(
+    "operator",
+    ({ file, detail }) => `${file} cannot be written: ${detail}`,
+    () => "Give a file in a folder that exists and that this user can write to",
   ),
   INTERNAL: defineError(
     "internal",

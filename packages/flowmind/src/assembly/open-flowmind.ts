@@ -1,56 +1,158 @@
 /** The one place where everything is wired together. */
 import type { LoadedCatalog } from "@flowmind/catalog";
-import { type Embedder, FlowmindError } from "@flowmind/core";
-import { createEngine, type Engine } from "@flowmind/engine";
-import { createVectorIndex } from "@flowmind/retrieval";
+import { type CatalogCalibration, type Context, type Embedder, FlowmindError } from "@flowmind/core";
+import { type CatalogData, createEngine, type Engine, type StoredSize, textsOf } from "@flowmind/engine";
+import { vectorIndexFor } from "@flowmind/retrieval";
 import type { Surroundings } from "../command-line/surroundings.ts";
-import { openProgress } from "../output/progress.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
-import { contextFoldersOf, loadContexts } from "./load-contexts.ts";
-import { openEmbedder } from "./open-embedder.ts";
+import { openCalibrationStore } from "./calibration-store.ts";
+import { type CatalogSource, type CompiledStore, openCompiledStore } from "./compiled-store.ts";
+import { contextFoldersOf } from "./context-folders.ts";
+import { createEarlyTexts } from "./early-texts.ts";
+import { type FoundContexts, findContexts } from "./find-contexts.ts";
+import { type OpenedEmbedder, openEmbedder } from "./open-embedder.ts";
 
 export interface Flowmind {
   readonly engine: Engine;
   readonly embedder: Embedder;
-  readonly loaded: LoadedCatalog;
+  readonly source: CatalogSource;
+  readonly compiled: CompiledState;
+  /** What `flowmind fit` learned, where it is used. */
+  readonly fitted?: CatalogCalibration;
+  /** Waits until the compiled catalog is kept. */
   close(): Promise<void>;
 }
 
+/** How the catalog that answers came about. */
+interface CompiledState {
+  readonly how: "restored" | "compiled";
+  /** Embedded just now; the other texts had been before. */
+  readonly embeddedTexts: number;
+  /** Where it is kept; undefined where it could not be, or is not meant to be. */
+  readonly stored: Promise<StoredSize | undefined>;
+}
+
+export interface OpenOptions {
+  /** Contexts in place of the configured ones. */
+  readonly loaded?: LoadedCatalog;
+  /** Answer as the catalog calibrated itself, whatever `flowmind fit` learned. */
+  readonly ignoreFit?: boolean;
+  /** As the engine has it. */
+  readonly cachedAnswers?: number;
+}
+
 /**
- * Loads and compiles the configured contexts, with progress on standard error. Files with problems cost only themselves and are
- * counted there. Throws CATALOG_EMPTY where no context is left, and what opening the encoder throws.
+ * The configured contexts, from what an earlier run compiled where no file has changed since, else compiled now, with progress on
+ * standard error, and kept. Files with problems cost only themselves and are counted there. Throws CATALOG_EMPTY where no context is
+ * left, FOLDER_NOT_FOUND, and what opening the encoder throws.
  */
-export async function openFlowmind(settings: Settings, surroundings: Surroundings): Promise<Flowmind> {
-  const { errorOutput, environment, signal, clock } = surroundings;
-  const style = createStyle(errorOutput, environment);
-  const warn = (text: string) => errorOutput.write(`${style.uncertain("warning")}  ${text}\n`);
-  const [embedder, loaded] = await openBoth(settings, signal, (problem) => warn(`${problem.message}. ${problem.fix}`));
-  const progress = openProgress(errorOutput, "Embedding texts");
+export async function openFlowmind(
+  settings: Settings,
+  surroundings: Surroundings,
+  options: OpenOptions = {},
+): Promise<Flowmind> {
+  const { signal, clock } = surroundings;
+  const report = problemReport(surroundings);
+  const store = options.loaded === undefined ? openCompiledStore(settings, report) : undefined;
+  const reading = options.ignoreFit === true ? undefined : openCalibrationStore(settings, report).read();
+  const opening = openEmbedder(settings, clock, report);
+  const early = createEarlyTexts(
+    opening.then((one) => one.embedder),
+    signal,
+  );
+  const onContext = (context: Context) => early.add(textsOf(context));
+  const finding = findContexts(settings, { store, loaded: options.loaded, signal, clock, onContext });
+  const [opened, found] = await openBoth(opening, finding);
+  const embedder = await early.embedder();
   try {
-    const errors = loaded.problems.filter((problem) => problem.severity === "error").length;
-    if (errors > 0) warn(`${errors} problems keep contexts out; flowmind check lists them`);
-    if (loaded.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
-    const engine = createEngine({ embedder, makeIndex: createVectorIndex, clock });
-    await engine.compile(loaded.contexts, { signal, onProgress: progress.update });
-    return { engine, embedder, loaded, close: () => embedder.close() };
+    const { errors } = found.source;
+    if (errors > 0) report({ message: `${errors} problems keep contexts out`, fix: "flowmind check lists them" });
+    if (found.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
+    const { cachedAnswers } = options;
+    const fitted = await reading;
+    const engine = createEngine(
+      { embedder, makeIndex: vectorIndexFor(settings.index), clock },
+      { ...(cachedAnswers === undefined ? {} : { cachedAnswers }), ...(fitted && { calibration: fitted }) },
+    );
+    const known = ofEmbedder(found.known, embedder, store, report);
+    const restored = known === undefined ? undefined : found.current;
+    if (known !== undefined && restored !== undefined) engine.restore(known);
+    else await compileWithProgress(engine, found.contexts, known, surroundings);
+    const stored = Promise.resolve(restored ?? store?.write(engine.data(), found.source, found.marks?.()));
+    return {
+      engine,
+      embedder,
+      source: found.source,
+      ...(fitted && { fitted }),
+      compiled: {
+        how: restored === undefined ? "compiled" : "restored",
+        embeddedTexts: opened.embeddedTexts(),
+        stored,
+      },
+      close: async () => {
+        await Promise.all([stored, embedder.close()]);
+      },
+    };
   } catch (error) {
     await embedder.close();
     throw error;
+  }
+}
+
+async function compileWithProgress(
+  engine: Engine,
+  contexts: readonly Context[],
+  known: CatalogData | undefined,
+  { errorOutput, signal }: Surroundings,
+): Promise<void> {
+  // Loaded only where there is something to wait for.
+  const { openProgress } = await import("../output/progress.ts");
+  const progress = openProgress(errorOutput, "Embedding texts");
+  try {
+    await engine.compile(contexts, { signal, onProgress: progress.update, ...(known && { known }) });
   } finally {
     progress.end();
   }
 }
 
+interface Report {
+  readonly message: string;
+  readonly fix: string;
+  readonly code?: string;
+}
+
+/** Warnings on standard error, each code once: a data folder that cannot be used is found out more than once. */
+function problemReport({ errorOutput, environment }: Surroundings): (problem: Report) => void {
+  const style = createStyle(errorOutput, environment);
+  const reported = new Set<string>();
+  return ({ message, fix, code }) => {
+    if (code !== undefined && reported.has(code)) return;
+    if (code !== undefined) reported.add(code);
+    errorOutput.write(`${style.uncertain("warning")}  ${message}. ${fix}\n`);
+  };
+}
+
+/** Vectors of another encoder are of no use. */
+function ofEmbedder(
+  known: CatalogData | undefined,
+  { id }: Embedder,
+  store: CompiledStore | undefined,
+  report: (problem: Report) => void,
+): CatalogData | undefined {
+  if (known === undefined || store === undefined || known.embedderId === id) return known;
+  const detail = "it was made with another encoder";
+  report(new FlowmindError("COMPILED_CATALOG_UNUSABLE", { folder: store.folder, detail }));
+  return undefined;
+}
+
 /** At the same time; when one fails the other is still brought to an end. */
 async function openBoth(
-  settings: Settings,
-  signal: AbortSignal,
-  onProblem: Parameters<typeof openEmbedder>[1],
-): Promise<[Embedder, LoadedCatalog]> {
-  const opening = openEmbedder(settings, onProblem);
-  const [embedder, loaded] = await Promise.allSettled([opening, loadContexts(settings, signal)]);
-  if (embedder.status === "fulfilled" && loaded.status === "fulfilled") return [embedder.value, loaded.value];
-  if (embedder.status === "fulfilled") await embedder.value.close();
-  throw loaded.status === "rejected" ? loaded.reason : (embedder as PromiseRejectedResult).reason;
+  opening: Promise<OpenedEmbedder>,
+  finding: Promise<FoundContexts>,
+): Promise<[OpenedEmbedder, FoundContexts]> {
+  const [opened, found] = await Promise.allSettled([opening, finding]);
+  if (opened.status === "fulfilled" && found.status === "fulfilled") return [opened.value, found.value];
+  if (opened.status === "fulfilled") await opened.value.embedder.close();
+  throw found.status === "rejected" ? found.reason : (opened as PromiseRejectedResult).reason;
 }

@@ -2,6 +2,7 @@
 import { contextKinds } from "@flowmind/core";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { flowmindVersion } from "../flowmind-version.ts";
+import { costOption } from "./cost-option.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -31,6 +32,7 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
       new Option("--confidence <number>", "how sure the variables are, 0 to 1").argParser(fraction).default(0.5),
     )
     .addOption(new Option("--kind <kind...>", "only contexts of these kinds").choices(contextKinds))
+    .addOption(costOption())
     .addOption(new Option("--limit <count>", "at most so many matches, 1 to 10").argParser(count).default(5))
     .option("--json", "print the answer that field_request gives")
     .option("--explain", "print the numbers behind every match")
@@ -47,10 +49,45 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
       end(await runCheck(folders, options, surroundings));
     });
 
+  withDataOptions(program.command("eval <folder>"))
+    .description("Measure how well the requests of a labelled set are routed (docs/evaluation.md).")
+    .addOption(
+      new Option("--examples <count>", "examples of each context: all, none or so many")
+        .argParser(exampleCount)
+        .default(Number.POSITIVE_INFINITY, "all"),
+    )
+    .addOption(
+      new Option("--limit <count>", "ask so many of the queries, 0: all")
+        .argParser(queryCount)
+        .default(Number.POSITIVE_INFINITY, "0"),
+    )
+    .addOption(
+      new Option("--seed <number>", "chooses queries, examples and resamples").argParser(wholeNumber).default(1),
+    )
+    .addOption(costOption())
+    .option("--split <name>", "ask only the queries of this split")
+    .addOption(new Option("--concurrency <count>", "requests in flight at a time").argParser(positiveNumber).default(1))
+    .option("--predictions <file>", "write a row for every query")
+    .option("--json", "print the figures as JSON")
+    .action(async (folder, options) => {
+      const { runEval } = await import("../commands/eval-command.ts");
+      end(await runEval(folder, options, surroundings));
+    });
+
+  addFit(command, surroundings, end);
+
+  command("compile [folders...]", "Prepare the contexts for a quick start: embeds what has changed, on all cores.")
+    .option("--json", "print counts, time, size and place as JSON")
+    .action(async (folders, options) => {
+      const { runCompile } = await import("../commands/compile-command.ts");
+      end(await runCompile(folders, options, surroundings));
+    });
+
   command("serve", "Serve agents over MCP.")
     .option("--stdio", "over standard input and output (the only transport so far, and the default)")
     .option("--alias <name>", "publish field_request under this name")
     .option("--compact", "publish short schemas, for hosts with small windows")
+    .addOption(costOption())
     .action(async (options) => {
       const { runServe } = await import("../commands/serve-command.ts");
       end(await runServe(options, surroundings));
@@ -65,14 +102,35 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
   return program;
 }
 
+type AddCommand = (usage: string, description: string) => Command;
+
+function addFit(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
+  command("fit [requests]", "Calibrate the probabilities with labelled requests of your own (docs/calibration.md).")
+    .option("--write", "use the result from now on, where it is better")
+    .option("--reset", "forget what was fitted for this catalog")
+    .option("--json", "print what was found as JSON")
+    .action(async (requests: string | undefined, options, fit: Command) => {
+      const { resetFit, runFit } = await import("../commands/fit-command.ts");
+      if (options.reset === true) return end(await resetFit(requests, options, surroundings));
+      if (requests === undefined) fit.error("error: give a file or folder of labelled requests, or --reset");
+      return end(await runFit(requests, options, surroundings));
+    });
+}
+
 function withCommonOptions(command: Command): Command {
+  return withDataOptions(
+    command
+      .option(
+        "--contexts <folder>",
+        "a folder of context files (repeat); the shipped contexts are then left out",
+        collect,
+      )
+      .option("--with-examples", "use the shipped contexts beside the given ones"),
+  );
+}
+
+function withDataOptions(command: Command): Command {
   return command
-    .option(
-      "--contexts <folder>",
-      "a folder of context files (repeat); the shipped contexts are then left out",
-      collect,
-    )
-    .option("--with-examples", "use the shipped contexts beside the given ones")
     .option("--data <folder>", "where vectors are kept (default: the user's data folder)")
     .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
 }
@@ -100,4 +158,27 @@ function count(value: string): number {
     throw new InvalidArgumentError("Write a whole number from 1 to 10.");
   }
   return number;
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,9}$/.test(value.trim())) throw new InvalidArgumentError("Write a whole number from 0 on.");
+  return Number(value);
+}
+
+function positiveNumber(value: string): number {
+  const number = wholeNumber(value);
+  if (number === 0) throw new InvalidArgumentError("Write a whole number from 1 on.");
+  return number;
+}
+
+/** 0 stands for all of them. */
+function queryCount(value: string): number {
+  return wholeNumber(value) || Number.POSITIVE_INFINITY;
+}
+
+function exampleCount(value: string): number {
+  if (value === "all") return Number.POSITIVE_INFINITY;
+  if (value === "none") return 0;
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Write "all", "none" or a whole number.');
+  return Number(value);
 }

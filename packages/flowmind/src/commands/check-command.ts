@@ -1,6 +1,6 @@
 /** `flowmind check`: everything that is wrong with the context files. */
-
-import { contextFoldersOf, loadContexts } from "../assembly/load-contexts.ts";
+import { contextFoldersOf } from "../assembly/context-folders.ts";
+import { loadContexts } from "../assembly/load-contexts.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { showProblems } from "../output/show-problems.ts";

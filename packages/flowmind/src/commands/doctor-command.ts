@@ -35,6 +35,8 @@ export async function runDoctor(options: DoctorOptions, surroundings: Surroundin
       versions(),
       await encoder(flowmind, settings),
       catalog(flowmind),
+      await compiled(flowmind),
+      calibration(flowmind),
       await timing(flowmind, openedMs),
       { check: "data folder", ok: true, detail: settings.dataFolder },
       { check: "configuration", ok: true, detail: settings.configFile ?? "defaults (no flowmind.yaml here)" },
@@ -68,15 +70,34 @@ async function encoder({ embedder }: Flowmind, settings: Settings): Promise<Find
   return { check: "encoder", ok: kernels.ok, detail };
 }
 
-function catalog({ engine, loaded }: Flowmind): Finding {
-  const { problems, files } = loaded;
+function catalog({ engine, source }: Flowmind): Finding {
+  const { problems, files } = source;
   const { contexts, version } = engine.snapshot();
-  const detail = `${contexts.length} contexts of ${files} files, ${problems.length} problems, version ${version}`;
+  const detail = `${contexts.length} contexts of ${files} files, ${problems} problems, version ${version}`;
   return {
     check: "index",
-    ok: problems.length === 0,
-    detail: problems.length === 0 ? detail : `${detail}; flowmind check lists them`,
+    ok: problems === 0,
+    detail: problems === 0 ? detail : `${detail}; flowmind check lists them`,
   };
+}
+
+/** What could not be kept has been warned of, and everything works without. */
+async function compiled({ compiled }: Flowmind): Promise<Finding> {
+  const stored = await compiled.stored;
+  const kept = stored === undefined ? "not kept" : `kept in ${stored.folder}`;
+  const detail = compiled.how === "restored" ? "as it was kept, checksums right" : `made anew, ${kept}`;
+  return { check: "compiled", ok: true, detail };
+}
+
+function calibration({ engine, fitted }: Flowmind): Finding {
+  const learned = engine.data().model.calibration;
+  const detail =
+    fitted !== undefined
+      ? `fitted with flowmind fit from ${fitted.requests} requests`
+      : learned !== undefined
+        ? `learned from ${learned.requests} examples of the catalog, left out in turn`
+        : "as fitted on public data: the catalog has too few examples to learn from";
+  return { check: "calibration", ok: true, detail };
 }
 
 async function timing({ engine }: Flowmind, openedMs: number): Promise<Finding> {

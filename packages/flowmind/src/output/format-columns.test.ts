@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatColumns } from "./format-columns.ts";
-import { formatProbability } from "./show-outcome.ts";
+import { formatProbability } from "./format-probability.ts";
 
 describe("formatColumns", () => {
   it("aligns cells by their width on screen, not by their length", () => {

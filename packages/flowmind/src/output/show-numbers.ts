@@ -1,7 +1,7 @@
 /** The numbers behind an answer, for `match --explain`. */
 import type { Match, Outcome } from "@flowmind/core";
 import { formatColumns } from "./format-columns.ts";
-import { formatProbability } from "./show-outcome.ts";
+import { formatProbability } from "./format-probability.ts";
 import type { Style } from "./style.ts";
 
 /** So many of the ranked are listed, whether or not they are shown as matches. */

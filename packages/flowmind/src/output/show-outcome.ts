@@ -1,25 +1,27 @@
 /** An outcome as people read it. */
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
-import { coverageOf, describeCoverage, enhance, explainMatch } from "@flowmind/teaching";
+import { coverageOf, describeAreas, describeCoverage, enhance, explainMatch } from "@flowmind/teaching";
 import { formatColumns } from "./format-columns.ts";
+import { formatProbability } from "./format-probability.ts";
+import { showNeeds } from "./show-needs.ts";
 import type { Style } from "./style.ts";
-
-/** `.93` and `<.01`: two digits, without the needless zero. */
-export function formatProbability(probability: number): string {
-  if (probability < 0.01) return "<.01";
-  return probability >= 0.995 ? "1.0" : probability.toFixed(2).slice(1);
-}
 
 export function showOutcome(outcome: Outcome, request: Request, contexts: readonly Context[], style: Style): string {
   const coverage = coverageOf(contexts);
   const { guidance } = enhance(request, outcome, coverage);
   const parts = [headline(outcome, style)];
   if (outcome.status === "no_matches") {
-    parts.push(`Covered here: ${describeCoverage(coverage)}\n`);
+    const covered = [describeCoverage(coverage), describeAreas(coverage)].filter((part) => part !== "").join("; ");
+    parts.push(`Covered here: ${covered}\n`);
     if (outcome.nearest.length > 0) parts.push("Near, but not this:\n", showMatches(outcome.nearest, style));
   } else {
-    parts.push(showMatches(outcome.matches, style), showQuestion(outcome, style), showNextAction(outcome, style));
+    parts.push(
+      showMatches(outcome.matches, style),
+      showNeeds(outcome.needs, style),
+      showQuestion(outcome, style),
+      showNextAction(outcome, style),
+    );
   }
   if (guidance !== undefined) parts.push(`${style.faint(guidance.message)}\n`);
   return parts.filter((part) => part !== "").join("\n");

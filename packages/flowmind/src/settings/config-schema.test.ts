@@ -26,6 +26,13 @@ describe("configSchema", () => {
           query_prefix: "query: ",
           max_tokens: 256,
         },
+        costs: {
+          wrong_execution: 2,
+          needless_question: 1,
+          missed_match: 8,
+          foreign_accepted: 2.5,
+          thousand_tokens: 3,
+        },
         serve: { alias: "ask_flowmind", compact: true },
       }),
     ).toBe(true);
@@ -41,6 +48,9 @@ describe("configSchema", () => {
     { encoder: { path: "model", pooling: "median" } },
     { serve: { alias: "two words" } },
     { serve: { port: 80 } },
+    { costs: { wrong_execution: 0 } },
+    { costs: { wrong_execution: "2" } },
+    { costs: { typo: 2 } },
   ])("refuses %j", (config) => {
     expect(validate(config)).toBe(false);
   });

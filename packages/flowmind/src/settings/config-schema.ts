@@ -1,4 +1,7 @@
 /** The configuration file's JSON Schema (draft 2020-12), committed as schema/flowmind.schema.json for editors. */
+import { defaultCosts } from "@flowmind/core";
+import type { IndexMethod } from "@flowmind/retrieval";
+import { costNames } from "./cost-names.ts";
 
 /** As far as code reads it; ajv reads the rest. */
 interface ObjectSchema {
@@ -16,6 +19,18 @@ export const configSchema: ObjectSchema = {
   type: "object",
   additionalProperties: false,
   properties: {
+    costs: {
+      type: "object",
+      additionalProperties: false,
+      description:
+        "What mistakes cost, in any one unit; from their proportions follows when to act, to ask, to stop and to say no (docs/deciding.md).",
+      properties: Object.fromEntries(
+        Object.entries(costNames).map(([name, { cost, means }]) => [
+          name,
+          { type: "number", exclusiveMinimum: 0, default: defaultCosts[cost], description: means },
+        ]),
+      ),
+    },
     contexts: {
       description: "Folders of context files, relative to this file. With any, the shipped contexts are left out.",
       type: "array",
@@ -23,6 +38,11 @@ export const configSchema: ObjectSchema = {
     },
     with_examples: { type: "boolean", default: false, description: "Use the shipped contexts beside the given ones." },
     data: text("Folder for vectors and parsed files, relative to this file. Default: the user's data folder."),
+    index: {
+      enum: ["auto", "exact", "usearch", "hnsw", "hnswlib"] satisfies readonly IndexMethod[],
+      default: "auto",
+      description: "How vectors are searched; auto: by how many there are. hnswlib wants the package hnswlib-node.",
+    },
     log: { enum: ["debug", "info", "warn", "error"], default: "warn", description: "What goes to standard error." },
     encoder: {
       type: "object",

@@ -1,12 +1,14 @@
 /** flowmind.yaml → plain settings, or every reason why not. */
 import { readFile } from "node:fs/promises";
 import { FlowmindError } from "@flowmind/core";
+import type { IndexMethod } from "@flowmind/retrieval";
 
 /** As the file spells it. */
 export interface ConfigFile {
   readonly contexts?: readonly string[];
   readonly with_examples?: boolean;
   readonly data?: string;
+  readonly index?: IndexMethod;
   readonly log?: "debug" | "info" | "warn" | "error";
   readonly encoder?: {
     readonly path: string;
@@ -16,6 +18,8 @@ export interface ConfigFile {
     readonly document_prefix?: string;
     readonly max_tokens?: number;
   };
+  /** By the names of `costNames`. */
+  readonly costs?: Readonly<Record<string, number>>;
   readonly serve?: { readonly alias?: string; readonly compact?: boolean };
 }
 

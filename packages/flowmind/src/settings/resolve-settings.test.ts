@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { defaultCosts } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
@@ -31,8 +32,17 @@ describe("settings", () => {
       shippedContexts: true,
       dataFolder: join(folder, ".local", "share", "flowmind"),
       encoder: {},
+      index: "auto",
+      costs: defaultCosts,
       serve: { compact: false },
       logLevel: "warn",
+    });
+  });
+
+  it("name how vectors are searched", async () => {
+    expect((await resolveIn({}, { "flowmind.yaml": "index: hnsw\n" })).settings.index).toBe("hnsw");
+    await expect(resolveIn({}, { "flowmind.yaml": "index: fast\n" })).rejects.toMatchObject({
+      details: { violations: ["index must be one of auto, exact, usearch, hnsw, hnswlib"] },
     });
   });
 
@@ -66,6 +76,12 @@ describe("settings", () => {
     expect((await resolveIn({ contexts: ["/a"], withExamples: true })).settings.shippedContexts).toBe(true);
   });
 
+  it("set what mistakes cost, a flag over the file, the rest as usual", async () => {
+    const yaml = "costs: {wrong_execution: 9, thousand_tokens: 0.5}\n";
+    const { settings } = await resolveIn({ cost: { wrong_execution: 4 } }, { "flowmind.yaml": yaml });
+    expect(settings.costs).toEqual({ ...defaultCosts, wrongExecution: 4, thousandTokens: 0.5 });
+  });
+
   it("configure another encoder", async () => {
     const yaml = 'encoder: {path: model, pooling: cls, query_prefix: "query: ", max_tokens: 256}\n';
     const { folder, settings } = await resolveIn({}, { "flowmind.yaml": yaml });
@@ -83,6 +99,8 @@ describe("settings", () => {
     ["encoder: {}", ["path"]],
     ["contexts: a", ["contexts must be array"]],
     ["serve: {alias: 'a b'}", ["serve.alias must match pattern"]],
+    ["costs: {wrong_excution: 2}", ['costs.wrong_excution is not a setting (did you mean "wrong_execution"?)']],
+    ["costs: {missed_match: 0}", ["costs.missed_match must be > 0"]],
     ["- a list", ["the file must be object"]],
     ["contexts: [a\nb: {", ["flowmind.yaml"]],
     ["a: *missing", ["flowmind.yaml"]],

@@ -1,7 +1,8 @@
 /** Flag over environment over file over default. */
 import { delimiter, dirname, join, resolve } from "node:path";
-import { FlowmindError, type LogLevel } from "@flowmind/core";
+import { type Costs, defaultCosts, FlowmindError, type LogLevel } from "@flowmind/core";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { costNames } from "./cost-names.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
 import type { CommonOptions, EncoderSettings, Settings } from "./settings.ts";
 
@@ -29,6 +30,8 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
     dataFolder:
       dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings)),
     encoder: encoderSettings(file.encoder, besideFile),
+    index: file.index ?? "auto",
+    costs: costSettings({ ...file.costs, ...options.cost }),
     serve: serveSettings(options, file.serve),
     logLevel: logLevels.find((level) => level === environment["FLOWMIND_LOG"]) ?? file.log ?? "warn",
     ...(config === undefined ? {} : { configFile }),
@@ -49,6 +52,13 @@ function dataFolderFrom(options: CommonOptions, surroundings: Surroundings): str
 /** XDG Base Directory Specification 0.8. */
 function defaultData({ environment, homeFolder }: Surroundings): string {
   return join(environment["XDG_DATA_HOME"] || join(homeFolder, ".local", "share"), "flowmind");
+}
+
+function costSettings(given: Readonly<Record<string, number>>): Costs {
+  const named = Object.entries(costNames).flatMap(([name, { cost }]) =>
+    given[name] === undefined ? [] : [[cost, given[name]]],
+  );
+  return { ...defaultCosts, ...Object.fromEntries(named) };
 }
 
 function serveSettings(options: CommonOptions, file: ConfigFile["serve"]): Settings["serve"] {

@@ -1,5 +1,6 @@
 /** What can be configured, resolved: nothing is optional that has a default. */
-import type { LogLevel } from "@flowmind/core";
+import type { Costs, LogLevel } from "@flowmind/core";
+import type { IndexMethod } from "@flowmind/retrieval";
 
 export interface EncoderSettings {
   /** A model folder in the Hugging Face layout; absent: the encoder that ships. */
@@ -19,6 +20,10 @@ export interface Settings {
   /** Absolute; holds vectors and parsed files. */
   readonly dataFolder: string;
   readonly encoder: EncoderSettings;
+  /** How vectors are searched. */
+  readonly index: IndexMethod;
+  /** What mistakes cost, from which the statuses follow. */
+  readonly costs: Costs;
   readonly serve: { readonly alias?: string; readonly compact: boolean };
   readonly logLevel: LogLevel;
   /** The configuration file that was read, if any. */
@@ -31,6 +36,8 @@ export interface CommonOptions {
   readonly withExamples?: boolean;
   readonly data?: string;
   readonly config?: string;
+  /** By the names of `costNames`. */
+  readonly cost?: Readonly<Record<string, number>>;
   readonly alias?: string;
   readonly compact?: boolean;
 }

@@ -1,14 +1,17 @@
 /** The status of an answer: one rule over calibrated probabilities (DESIGN section 4, "Status"). */
-import { type Match, type Question, queryLengthLimit } from "@flowmind/core";
+import { type Costs, type Match, type Question, queryLengthLimit } from "@flowmind/core";
 import type { Decision } from "../ranking.ts";
-import { contenderShare, inScopeThreshold, successThreshold, worthShowing } from "../tuning.ts";
-import { chooseDistinction, chooseMissing } from "./choose-question.ts";
+import { contenderShare } from "../tuning.ts";
+import { chooseDistinction } from "./choose-distinction.ts";
+import { chooseMissing } from "./choose-question.ts";
 import { type Contestant, type MatchSurroundings, makeMatch } from "./make-match.ts";
+import { type Thresholds, thresholdsFor } from "./thresholds.ts";
 
 export interface DecideInput extends MatchSurroundings {
   /** Best first. */
   readonly contestants: readonly Contestant[];
   readonly inScope: number;
+  readonly costs: Costs;
 }
 
 /** How many near contexts a refusal names. */
@@ -17,28 +20,30 @@ const nearestCount = 3;
 const contenderLimit = 4;
 
 /**
- * Content that is too long → content_processing_required; P(in scope) under t0 → no_matches; best ≥ t1 → success; best two together
- * ≥ t1 → disambiguation_needed; otherwise refinement_suggested.
+ * Content that is too long → content_processing_required; P(in scope) under t0 → no_matches; best ≥ t1 → success; contenders together
+ * ≥ t1 and a question separates them → disambiguation_needed; otherwise refinement_suggested. Matches stop before the first that is
+ * not worth its tokens, and at `maxResults`. The thresholds follow from the costs (thresholds.ts).
  */
 export function decide(input: DecideInput): Decision {
   const { request, contestants } = input;
   const best = contestants[0];
   const contentReason = contentReasonOf(input);
-  if (best === undefined || (input.inScope < inScopeThreshold && contentReason === undefined)) {
+  const thresholds = thresholdsFor(best?.probability ?? 0, input.costs);
+  if (best === undefined || (input.inScope < thresholds.inScope && contentReason === undefined)) {
     const nearest = contestants.slice(0, nearestCount).map((one) => makeMatch(one, input));
     return { status: "no_matches", matches: [], nearest };
   }
-  const shown = contestants.filter((one, at) => at === 0 || one.probability >= worthShowing);
+  const shown = contestants.filter((one, at) => at === 0 || one.probability >= thresholds.shown);
   const matches = shown.slice(0, request.preferences.maxResults).map((one) => makeMatch(one, input));
   const question = missingQuestion(matches);
   const answered = { matches, ...(question === undefined ? {} : { question }) };
   if (contentReason !== undefined) return { status: "content_processing_required", reason: contentReason, ...answered };
-  if (best.probability >= successThreshold || best.named) return { status: "success", ...answered };
-  const contenders = contendersOf(contestants, input);
-  if (contenders.length < 2) return { status: "refinement_suggested", ...answered };
-  const questions = [chooseDistinction(contenders)];
+  if (best.probability >= thresholds.success || best.named) return { status: "success", ...answered };
+  const contenders = contendersOf(contestants, thresholds, input);
+  const distinction = contenders.length < 2 ? undefined : distinctionOf(contenders, input);
+  if (distinction === undefined) return { status: "refinement_suggested", ...answered };
   const reason = `${contenders.length} contexts fit about equally well`;
-  return { status: "disambiguation_needed", ...answered, disambiguation: { reason, questions } };
+  return { status: "disambiguation_needed", ...answered, disambiguation: { reason, questions: [distinction] } };
 }
 
 function contentReasonOf(input: DecideInput): "query_too_long" | "content_without_summary" | undefined {
@@ -48,13 +53,24 @@ function contentReasonOf(input: DecideInput): "query_too_long" | "content_withou
   return content?.hasLargeContent === true && !summarized ? "content_without_summary" : undefined;
 }
 
-/** Those near the best one, if together with it they are likely enough. */
-function contendersOf(contestants: readonly Contestant[], input: DecideInput): readonly Match[] {
-  const [best, second] = contestants;
-  if (best === undefined || second === undefined) return [];
-  if (best.probability + second.probability < successThreshold) return [];
-  const near = contestants.filter((one) => one.probability >= contenderShare * best.probability);
-  return near.slice(0, contenderLimit).map((one) => makeMatch(one, input));
+/** Those near the best one, if one of them is likely enough to be right. */
+function contendersOf(
+  contestants: readonly Contestant[],
+  thresholds: Thresholds,
+  input: DecideInput,
+): readonly Match[] {
+  const least = contenderShare * (contestants[0]?.probability ?? 0);
+  const near = contestants.slice(0, contenderLimit).filter((one) => one.probability >= least);
+  const together = near.reduce((sum, one) => sum + one.probability, 0);
+  return together < thresholds.success ? [] : near.map((one) => makeMatch(one, input));
+}
+
+function distinctionOf(contenders: readonly Match[], { request, tokens }: DecideInput): Question | undefined {
+  return chooseDistinction({
+    contenders,
+    given: new Set(Object.keys(request.variables)),
+    terms: new Set(tokens.map((token) => token.term)),
+  });
 }
 
 function missingQuestion(matches: readonly Match[]): Question | undefined {

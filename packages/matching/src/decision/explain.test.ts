@@ -42,7 +42,7 @@ describe("explain", () => {
     });
   });
 
-  it("tells what the given variables and the domain say for and against", () => {
+  it("tells what the domain and the variables say for and against, those that were only inferred last", () => {
     const given = { required: false, state: "given" } as const;
     const alignment: Alignment = {
       ...silent,
@@ -52,12 +52,14 @@ describe("explain", () => {
         { ...given, name: "size", value: { cm: 1 }, agreement: "disagrees", expected: "a number" },
         { ...given, name: "note", value: "x", agreement: "unknown" },
         { ...given, name: "place", value: "bed", agreement: "unknown", state: "inferred" },
+        { ...given, name: "month", value: 5, agreement: "agrees", state: "inferred", inferredFrom: "May" },
       ],
     };
     expect(reasons({}, { alignment }).map(({ kind, detail }) => [kind, detail])).toEqual([
       ["domain", { domain: "creative", agreement: "agrees" }],
       ["variable_agrees", { name: "color", value: "red" }],
       ["variable_disagrees", { name: "size", value: '{"cm":1}', expected: "a number" }],
+      ["variable_agrees", { name: "month", value: "5", inferredFrom: "May" }],
     ]);
   });
 });

@@ -38,6 +38,8 @@ function reasonsFromText({ candidate, named, sharedWords, coverage }: ExplainInp
 /** For ordering only: a domain says more than one variable, both less than a close example. */
 const domainWeight = 0.5;
 const variableWeight = 0.4;
+/** Read from words that count for themselves already. */
+const inferredWeight = 0.2;
 
 function reasonsFromVariables({ candidate, alignment }: ExplainInput): readonly Reason[] {
   const reasons: Reason[] = [];
@@ -46,13 +48,14 @@ function reasonsFromVariables({ candidate, alignment }: ExplainInput): readonly 
     reasons.push({ kind: "domain", weight: domainWeight, detail: { domain, agreement: alignment.domain } });
   }
   for (const variable of alignment.variables) {
-    if (variable.state !== "given" || variable.agreement === "unknown") continue;
+    if (variable.agreement === "unknown") continue;
     const kind = variable.agreement === "agrees" ? "variable_agrees" : "variable_disagrees";
     const expected = variable.expected === undefined ? {} : { expected: variable.expected };
+    const inferred = variable.inferredFrom === undefined ? {} : { inferredFrom: variable.inferredFrom };
     reasons.push({
       kind,
-      weight: variableWeight,
-      detail: { name: variable.name, value: shown(variable.value), ...expected },
+      weight: variable.state === "given" ? variableWeight : inferredWeight,
+      detail: { name: variable.name, value: shown(variable.value), ...expected, ...inferred },
     });
   }
   return reasons;

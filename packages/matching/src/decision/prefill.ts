@@ -1,19 +1,40 @@
 /** The next call, ready to be made. */
-import { type Alignment, type Context, contextUriKey, type NextAction } from "@flowmind/core";
+import {
+  type AlignedVariable,
+  type Alignment,
+  type Context,
+  contextUriKey,
+  type InferredWords,
+  type NextAction,
+} from "@flowmind/core";
 
-/** A tool's own name is the last segment of its URI; every other context is run by `execute_workflow`. */
+/**
+ * What the caller gave and what the query says, the latter marked with its words; what disagrees with its declaration is left out. A
+ * tool's own name is the last segment of its URI; every other context is run by `execute_workflow`.
+ */
 export function prefill(context: Context, alignment: Alignment): NextAction {
   const known = alignment.variables.filter(
     (one) => (one.state === "given" || one.state === "inferred") && one.agreement !== "disagrees",
   );
   const values = Object.fromEntries(known.map((one) => [one.name, one.value]));
-  const inferred = known.filter((one) => one.state === "inferred").map((one) => one.name);
+  const marks = inferenceOf(known.filter((one) => one.state === "inferred"));
   if (context.kind === "tool") {
-    return { tool: context.uri.slice(context.uri.lastIndexOf("/") + 1), parameters: values, inferred };
+    return { tool: context.uri.slice(context.uri.lastIndexOf("/") + 1), parameters: values, ...marks };
   }
   return {
     tool: "execute_workflow",
     parameters: { workflow_uri: contextUriKey(context.uri), initial_variables: values },
-    inferred,
+    ...marks,
   };
+}
+
+function inferenceOf(variables: readonly AlignedVariable[]): Pick<NextAction, "inferred" | "inferredFrom"> {
+  const inferred = variables.map((one) => one.name);
+  const sources = variables.flatMap(
+    ({ name, inferredFrom, inferredSpan }): readonly (readonly [string, InferredWords])[] =>
+      inferredFrom === undefined || inferredSpan === undefined
+        ? []
+        : [[name, { words: inferredFrom, ...inferredSpan }]],
+  );
+  return sources.length === 0 ? { inferred } : { inferred, inferredFrom: Object.fromEntries(sources) };
 }

@@ -1,7 +1,9 @@
 /** The inverted index over a catalog's words. */
-import { type Context, type LexicalModel, lexicalFields, type Postings } from "@flowmind/core";
+import { type Context, type LexicalField, type LexicalModel, lexicalFields, type Postings } from "@flowmind/core";
 import { lexicalTexts } from "../context-text.ts";
 import { bm25 } from "../tuning.ts";
+import { describeVocabulary } from "./describe-vocabulary.ts";
+import { detectLanguage, type Language } from "./detect-language.ts";
 import { type KnownWords, tokenize } from "./tokenize.ts";
 
 interface GrowingPostings {
@@ -18,7 +20,8 @@ export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
   const known: KnownWords = new Map();
   const tokenized = contexts.map((context) => {
     const texts = lexicalTexts(context);
-    return lexicalFields.map((field) => tokenize(texts[field], known).map((token) => token.term));
+    const language = languageOf(texts);
+    return lexicalFields.map((field) => tokenize(texts[field], known, language).map((token) => token.term));
   });
   const meanLengths = lexicalFields.map((_, field) => {
     const total = tokenized.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0);
@@ -42,7 +45,17 @@ export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
       plain: Float32Array.from(one.plain),
     });
   }
-  return { contextCount: contexts.length, postings, titles: tokenized.map((fields) => fields[0] ?? []) };
+  return {
+    contextCount: contexts.length,
+    postings,
+    titles: tokenized.map((fields) => fields[0] ?? []),
+    vocabulary: describeVocabulary(known),
+  };
+}
+
+/** Of the context as a whole: a title or a list of tags alone would not tell. */
+function languageOf(texts: Readonly<Record<LexicalField, string>>): Language {
+  return detectLanguage(`${texts.description}\n${texts.title}\n${texts.examples}`);
 }
 
 function termParts(

@@ -1,5 +1,5 @@
 /** A request's words held against a catalog's words. */
-import type { LexicalModel, Postings } from "@flowmind/core";
+import { createTopRows, type LexicalModel, type Postings } from "@flowmind/core";
 import { bm25, exactNameFullIdf } from "../tuning.ts";
 
 export interface LexicalQuery {
@@ -22,54 +22,85 @@ function inverseDocumentFrequency(contextCount: number, frequency: number): numb
   return Math.log(1 + (contextCount - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Reads each distinct term's postings once; O(postings). */
+/** Reads each distinct term's postings once; O(postings), beside one number for each context that is set to zero. */
 export function lexicalQuery(model: LexicalModel, terms: readonly string[]): LexicalQuery {
   const distinct = [...new Set(terms)];
-  const weighted = new Float64Array(model.contextCount);
-  const plain = new Float64Array(model.contextCount);
-  const covered = new Float64Array(model.contextCount);
-  const touched = new Set<number>();
+  const found = distinct.map((term) => model.postings.get(term));
+  const sums = createSums(model.contextCount, found);
   let mass = 0;
   let known = 0;
-  for (const term of distinct) {
-    const postings = model.postings.get(term);
+  for (const postings of found) {
     const idf = inverseDocumentFrequency(model.contextCount, postings?.contexts.length ?? 0);
     mass += idf;
     if (postings === undefined) continue;
     known++;
-    add(postings, idf, weighted, plain, covered, touched);
+    add(sums, postings, idf);
   }
   const normaliser = (bm25.k1 + 1) * mass;
   return {
-    score: (position) => (mass === 0 ? 0 : (weighted[position] ?? 0) / normaliser),
-    coverage: (position) => (mass === 0 ? 0 : (covered[position] ?? 0) / mass),
+    score: (position) => (mass === 0 ? 0 : at(sums, sums.weighted, position) / normaliser),
+    coverage: (position) => (mass === 0 ? 0 : at(sums, sums.covered, position) / mass),
     exactName: (position) => exactName(model, terms, position),
-    best: (count, allow) => {
-      const positions = [...touched].filter((position) => allow === undefined || allow(position));
-      positions.sort((a, b) => (plain[b] as number) - (plain[a] as number) || a - b);
-      return positions.slice(0, count);
-    },
-    shared: (position) => distinct.filter((term) => contains(model.postings.get(term), position)),
+    best: (count, allow) => best(sums, count, allow),
+    shared: (position) => distinct.filter((_, at) => contains(found[at], position)),
     knownShare: distinct.length === 0 ? 0 : known / distinct.length,
     distinctTerms: distinct.length,
   };
 }
 
-function add(
-  postings: Postings,
-  idf: number,
-  weighted: Float64Array,
-  plain: Float64Array,
-  covered: Float64Array,
-  touched: Set<number>,
-): void {
+/** Sums for the contexts that share a word with the request, in the order in which they were first met. */
+interface Sums {
+  /** Position → 1 + its place in the lists below, 0 for none: the only list as long as the catalog. */
+  readonly places: Int32Array;
+  readonly positions: Int32Array;
+  readonly weighted: Float64Array;
+  readonly plain: Float64Array;
+  readonly covered: Float64Array;
+  count: number;
+}
+
+function createSums(contextCount: number, found: readonly (Postings | undefined)[]): Sums {
+  const postings = found.reduce((sum, one) => sum + (one?.contexts.length ?? 0), 0);
+  const most = Math.min(contextCount, postings);
+  return {
+    places: new Int32Array(contextCount),
+    positions: new Int32Array(most),
+    weighted: new Float64Array(most),
+    plain: new Float64Array(most),
+    covered: new Float64Array(most),
+    count: 0,
+  };
+}
+
+function add(sums: Sums, postings: Postings, idf: number): void {
+  const { places, positions, weighted, plain, covered } = sums;
   for (let at = 0; at < postings.contexts.length; at++) {
     const position = postings.contexts[at] as number;
-    weighted[position] = (weighted[position] as number) + idf * (postings.weighted[at] as number);
-    plain[position] = (plain[position] as number) + idf * (postings.plain[at] as number);
-    covered[position] = (covered[position] as number) + idf;
-    touched.add(position);
+    let place = (places[position] as number) - 1;
+    if (place === -1) {
+      place = sums.count++;
+      positions[place] = position;
+      places[position] = sums.count;
+    }
+    weighted[place] = (weighted[place] as number) + idf * (postings.weighted[at] as number);
+    plain[place] = (plain[place] as number) + idf * (postings.plain[at] as number);
+    covered[place] = (covered[place] as number) + idf;
   }
+}
+
+function at({ places }: Sums, values: Float64Array, position: number): number {
+  const place = places[position] ?? 0;
+  return place === 0 ? 0 : (values[place - 1] as number);
+}
+
+function best(sums: Sums, count: number, allow: ((position: number) => boolean) | undefined): readonly number[] {
+  const top = createTopRows(count);
+  for (let place = 0; place < sums.count; place++) {
+    const position = sums.positions[place] as number;
+    const value = sums.plain[place] as number;
+    if (value >= top.least() && (allow === undefined || allow(position))) top.add(position, value);
+  }
+  return top.neighbours().rows;
 }
 
 /** Binary search; postings stand in ascending order. */
@@ -97,8 +128,9 @@ function exactName(model: LexicalModel, terms: readonly string[], position: numb
 
 /** Whether `part` stands in `whole` without a gap. */
 function containsInOrder(whole: readonly string[], part: readonly string[]): boolean {
+  const [first] = part;
   for (let start = 0; start + part.length <= whole.length; start++) {
-    if (part.every((term, at) => whole[start + at] === term)) return true;
+    if (whole[start] === first && part.every((term, at) => whole[start + at] === term)) return true;
   }
   return false;
 }

@@ -28,6 +28,16 @@ describe("tokenize", () => {
     expect(tokenize("Übung ПРИВЕТ café").map((token) => token.word)).toEqual(["übung", "привет", "café"]);
   });
 
+  it("drops small words and takes off inflections by the language of the text", () => {
+    expect(terms("Bitte die Rechnungen für meine Kunden prüfen")).toEqual(["rechnung", "kund", "pruf"]);
+    expect(terms("traduce los códigos de este correo")).toEqual(["traduc", "codig", "corre"]);
+  });
+
+  it("finds units in text without spaces, beside Latin words", () => {
+    expect(terms("帮我看一下这个PR的差分")).toEqual(expect.arrayContaining(["pr", "差分"]));
+    expect(terms("データベース移行")).toEqual(expect.arrayContaining(["デー", "移行"]));
+  });
+
   it("keeps the caller's words beside the terms", () => {
     expect(tokenize("Payments failing")).toEqual([
       { term: "payment", word: "payments" },

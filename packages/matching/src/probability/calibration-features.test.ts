@@ -1,59 +1,93 @@
 import type { Candidate, CatalogModel } from "@flowmind/core";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeCandidate, makeContext } from "../../../../test/support/make-context.ts";
+import { describeForeign } from "../calibration/describe-foreign.ts";
 import { buildLexicalModel } from "../lexical/build-lexical-model.ts";
-import { lexicalQuery } from "../lexical/lexical-query.ts";
+import { featureNames } from "./calibration.ts";
 import { calibrationFeatures, shares } from "./calibration-features.ts";
+import { typicalForeign } from "./fitted-calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
 
-const lexical = lexicalQuery(buildLexicalModel([]), ["plan", "trip"]);
-const model: CatalogModel = { lexical: buildLexicalModel([]), exampleShare: 0.5, exampleWeight: 0.5 };
+const model: CatalogModel = { lexical: buildLexicalModel([]), exampleWeights: new Float32Array() };
 
 function scored(score: number, candidate: Partial<Candidate> = {}): ScoredCandidate {
   const made = { ...makeCandidate(0, makeContext("workflow://x"), score), ...candidate };
-  return { candidate: made, score, lexical: score, coverage: 0.5, exactName: 0 };
+  return { candidate: made, score, lexical: 0.4, coverage: 0.5, exactName: 0 };
 }
 
 describe("calibrationFeatures", () => {
-  it("measures the distance to the next and to the mean of the next four", () => {
-    const features = calibrationFeatures([scored(2), scored(1), scored(0.5), scored(0), scored(0)], lexical, model);
-    expect(features.m12).toBeCloseTo(1);
-    expect(features.m15).toBeCloseTo(2 - 1.5 / 4);
+  it("takes the first as it is measured, its words at most in full", () => {
+    const first = { ...scored(0.7, { bestCosine: 0.7, documentCosine: 0.6 }), lexical: 1.8 };
+    const features = calibrationFeatures([first, scored(0.2)], model);
+    expect(features).toMatchObject({ bestCosine: 0.7, documentCosine: 0.6, lexical: 1, coverage: 0.5 });
+    expect(features.share).toBeCloseTo(1 / (1 + Math.exp(-0.5 / 0.25)));
   });
 
-  it("takes a lone candidate as standing out by the most that counts", () => {
-    const features = calibrationFeatures([scored(2)], lexical, model);
-    expect(features).toMatchObject({ m12: 3, m15: 3, p1: 1, rrd: 1, rrl: 1, dmaxz: 0 });
+  it("measures the distance to the nearest of the next seven", () => {
+    const cosines = [0.8, 0.2, 0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 0.9];
+    const list = cosines.map((bestCosine, at) => scored(9 - at, { bestCosine }));
+    expect(calibrationFeatures(list, model).cosineMargin).toBeCloseTo(0.3);
+    expect(calibrationFeatures(list, model).nearer).toBeCloseTo(1 / 2);
   });
 
-  it("says how many others are nearer or share more words", () => {
-    const nearer = [scored(1), scored(0.9, { bestCosine: 5 }), scored(0.8, { bestCosine: 4 })];
-    expect(calibrationFeatures(nearer, lexical, model).rrd).toBeCloseTo(1 / 3);
+  it("takes a lone candidate as standing out clearly", () => {
+    expect(calibrationFeatures([scored(2)], model)).toMatchObject({ share: 1, nearer: 1, cosineMargin: 0.3 });
   });
 
   it("measures the best example against how alike the catalog's own examples are", () => {
     const first = scored(1, { bestExample: { index: 0, cosine: 0.8 } });
     const selfSimilarity = { mean: 0.6, deviation: 0.1 };
-    expect(calibrationFeatures([first], lexical, { ...model, selfSimilarity }).selfz).toBeCloseTo(2, 3);
-    expect(calibrationFeatures([first], lexical, model).selfz).toBe(0);
-    expect(calibrationFeatures([scored(1)], lexical, { ...model, selfSimilarity }).selfz).toBe(0);
+    expect(calibrationFeatures([first], { ...model, selfSimilarity }).selfSimilarity).toBeCloseTo(2, 3);
+    expect(calibrationFeatures([first], model).selfSimilarity).toBe(0);
+    expect(calibrationFeatures([scored(1)], { ...model, selfSimilarity }).selfSimilarity).toBe(0);
   });
 
-  it("measures the discriminant's margin within its bounds, and as nothing where there is none", () => {
-    const margin = (own: number | undefined, other: number | undefined) =>
-      calibrationFeatures(
-        [own, other].map((discriminant, at) => scored(1 - at, discriminant === undefined ? {} : { discriminant })),
-        lexical,
-        { ...model, exampleShare: 1 },
-      ).ldam;
-    expect(margin(7, 2)).toBeCloseTo(0.5);
-    expect(margin(-100, 100)).toBe(-2);
-    expect(margin(7, undefined)).toBe(4);
-    expect(margin(undefined, 2)).toBe(0);
+  it("measures everything against what foreign requests get in this catalog", () => {
+    const foreign = describeForeign([
+      [scored(1, { bestCosine: 0.3, documentCosine: 0.2 })],
+      [scored(3, { bestCosine: 0.5, documentCosine: 0.4 })],
+    ]);
+    const at = (parts: Partial<Candidate>, score = 2) =>
+      calibrationFeatures([scored(score, { bestCosine: 0.4, documentCosine: 0.3, ...parts })], {
+        ...model,
+        ...(foreign && { foreign }),
+      });
+    expect(at({})).toMatchObject({ foreignScore: 0 });
+    expect(at({}).foreignCosine).toBeCloseTo(0);
+    expect(at({ bestCosine: 0.5 }).foreignCosine).toBeCloseTo(1, 1);
+    expect(at({ documentCosine: 0.4 }).foreignDocument).toBeCloseTo(1, 1);
+    expect(at({}, 3).foreignScore).toBeCloseTo(1, 1);
+    expect(at({ bestCosine: 0.2 }).foreignSurprise).toBeCloseTo(-Math.log(2.5 / 3));
+    expect(at({ bestCosine: 0.4 }).foreignSurprise).toBeCloseTo(-Math.log(1.5 / 3));
+    expect(at({ bestCosine: 0.6 }).foreignSurprise).toBeCloseTo(-Math.log(0.5 / 3));
+  });
+
+  it("measures against typical catalogs where this one is not calibrated", () => {
+    const known = calibrationFeatures([scored(1)], { ...model, foreign: typicalForeign });
+    expect(calibrationFeatures([scored(1)], model)).toEqual(known);
+  });
+
+  it("is finite and bounded, and grows no less surprising with the cosine", () => {
+    const cosine = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(cosine, { minLength: 1, maxLength: 9 }), cosine, (cosines, more) => {
+        const list = cosines.map((bestCosine, at) => scored(-at, { bestCosine, documentCosine: bestCosine }));
+        const features = calibrationFeatures(list, model);
+        for (const name of featureNames) {
+          expect(features[name]).toBeGreaterThanOrEqual(-4);
+          expect(features[name]).toBeLessThanOrEqual(8);
+        }
+        const nearer = Math.max(more, cosines[0] ?? 0);
+        const raised = calibrationFeatures([scored(0, { bestCosine: nearer }), ...list.slice(1)], model);
+        expect(raised.foreignSurprise).toBeGreaterThanOrEqual(features.foreignSurprise);
+        expect(raised.foreignCosine).toBeGreaterThanOrEqual(features.foreignCosine);
+      }),
+    );
   });
 
   it("refuses to describe nothing", () => {
-    expect(() => calibrationFeatures([], lexical, model)).toThrow(RangeError);
+    expect(() => calibrationFeatures([], model)).toThrow(RangeError);
   });
 });
 

@@ -1,10 +1,9 @@
 /** The numbers from which a probability is read: features of the first-ranked candidate among its shortlist. */
-import type { CatalogModel } from "@flowmind/core";
-import type { LexicalQuery } from "../lexical/lexical-query.ts";
+import type { CatalogModel, Distribution } from "@flowmind/core";
 import { shareTemperature } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
+import { typicalForeign } from "./fitted-calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
-import { standardize } from "./standardize.ts";
 
 /** softmax(score / .25) over the shortlist (RECIPE, "Probability"); sums to 1. */
 export function shares(scored: readonly ScoredCandidate[]): number[] {
@@ -15,58 +14,70 @@ export function shares(scored: readonly ScoredCandidate[]): number[] {
 }
 
 /**
- * The feature table of RECIPE, "Probability".
+ * Chosen one by one from RECIPE's table and further measurements as what lowers the loss on sets left out
+ * (benchmarks/routing/README.md, "Probability"); `foreign…` compares with what requests from elsewhere get in this catalog.
  * @param scored best first, at least one
  */
-export function calibrationFeatures(
-  scored: readonly ScoredCandidate[],
-  lexical: LexicalQuery,
-  model: CatalogModel,
-): Features {
+export function calibrationFeatures(scored: readonly ScoredCandidate[], model: CatalogModel): Features {
   const first = scored[0];
   if (first === undefined) throw new RangeError("Features need at least one candidate");
-  const { candidate } = first;
-  const next = scored.slice(1, 5).map((one) => one.score);
-  const meanOfNext =
-    next.length === 0 ? first.score - marginCap : next.reduce((sum, value) => sum + value, 0) / next.length;
-  const best = standardize(scored.map((one) => one.candidate.bestCosine));
-  const higher = (read: (one: ScoredCandidate) => number) => scored.filter((one) => read(one) > read(first)).length;
-  const lambda = model.exampleShare;
+  const { bestCosine, documentCosine } = first.candidate;
+  const foreign = model.foreign ?? typicalForeign;
   return {
-    dmax1: candidate.bestCosine,
-    dd1: candidate.documentCosine,
-    cov1: first.coverage,
-    lex1: Math.min(1, first.lexical),
-    m12: Math.min(marginCap, first.score - (next[0] ?? Number.NEGATIVE_INFINITY)),
-    m15: Math.min(marginCap, first.score - meanOfNext),
-    p1: shares(scored)[0] ?? 1,
-    rrd: 1 / (1 + higher((one) => one.candidate.bestCosine)),
-    rrl: 1 / (1 + higher((one) => one.lexical)),
-    kn: lexical.knownShare,
-    loglen: Math.log(1 + lexical.distinctTerms),
-    dmaxz: Math.min(6, best[0] ?? 0),
-    selfz: selfSimilarity(first, model),
-    ldam: discriminantMargin(scored) * lambda,
-    lam: lambda,
-    "lam*dmax1": lambda * candidate.bestCosine,
+    bestCosine,
+    documentCosine,
+    lexical: Math.min(1, first.lexical),
+    coverage: first.coverage,
+    share: shares(scored)[0] ?? 1,
+    cosineMargin: cosineMargin(scored),
+    nearer: 1 / (1 + scored.filter((one) => one.candidate.bestCosine > bestCosine).length),
+    selfSimilarity: selfSimilarity(first, model),
+    foreignSurprise: surprise(bestCosine, foreign.bestCosines),
+    foreignCosine: deviationsAbove(bestCosine, foreign.bestCosine),
+    foreignDocument: deviationsAbove(documentCosine, foreign.documentCosine),
+    foreignShortlist: deviationsAbove(shortlistCosine(scored), foreign.shortlistCosine),
+    foreignScore: deviationsAbove(first.score, foreign.score),
   };
 }
 
-const marginCap = 3;
+/** −log of the share of foreign requests whose best cosine is at least this one, each end rounded by half a request. */
+function surprise(cosine: number, ascending: ArrayLike<number>): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] as number) < cosine) low = middle + 1;
+    else high = middle;
+  }
+  return -Math.log((ascending.length - low + 0.5) / (ascending.length + 1));
+}
+
+function deviationsAbove(value: number, { mean, deviation }: Distribution): number {
+  return clamp((value - mean) / (deviation + leastDeviation), -4, 8);
+}
+
+/** Cosines that hardly differ say nothing. */
+const leastDeviation = 1e-3;
+
+/** Mean of the best cosines of a shortlist. */
+export function shortlistCosine(scored: readonly ScoredCandidate[]): number {
+  return scored.reduce((sum, one) => sum + one.candidate.bestCosine, 0) / scored.length;
+}
+
+/** To the best of the next seven. */
+function cosineMargin(scored: readonly ScoredCandidate[]): number {
+  const [own, ...others] = scored.slice(0, 8).map((one) => one.candidate.bestCosine);
+  return others.length === 0 ? loneMargin : (own as number) - Math.max(...others);
+}
+
+/** A lone candidate stands out as far as the first of a clear shortlist does. */
+const loneMargin = 0.3;
 
 function selfSimilarity(first: ScoredCandidate, model: CatalogModel): number {
   const own = model.selfSimilarity;
   const example = first.candidate.bestExample;
   if (own === undefined || example === undefined) return 0;
   return clamp((example.cosine - own.mean) / (own.deviation + 1e-6), -5, 3);
-}
-
-function discriminantMargin(scored: readonly ScoredCandidate[]): number {
-  const own = scored[0]?.candidate.discriminant;
-  if (own === undefined) return 0;
-  let best = Number.NEGATIVE_INFINITY;
-  for (const one of scored.slice(1)) best = Math.max(best, one.candidate.discriminant ?? best);
-  return clamp(own - best, -20, 40) / 10;
 }
 
 function clamp(value: number, least: number, most: number): number {

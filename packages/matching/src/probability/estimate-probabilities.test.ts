@@ -1,47 +1,94 @@
+import type { CatalogCalibration } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calibrated, type Features, featureNames, inScopeCalibration } from "./calibration.ts";
+import { anyFeatures, makeFeatures } from "../../../../test/support/make-features.ts";
+import { calibratedLogit, featureNames } from "./calibration.ts";
 import { estimateProbabilities } from "./estimate-probabilities.ts";
+import { fittedCalibrations } from "./fitted-calibration.ts";
 import { standardize } from "./standardize.ts";
 
-const features = fc
-  .array(fc.double({ min: -2, max: 6, noNaN: true }), {
-    minLength: featureNames.length,
-    maxLength: featureNames.length,
-  })
-  .map((values) => Object.fromEntries(featureNames.map((name, at) => [name, values[at] ?? 0])) as unknown as Features);
 const descending = fc
   .array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 })
   .map((parts) => {
     const total = parts.reduce((sum, part) => sum + part, 0);
     return parts.map((part) => part / total).sort((a, b) => b - a);
   });
+const scaling = fc.record({
+  slope: fc.double({ min: 0.1, max: 3, noNaN: true }),
+  shift: fc.double({ min: -4, max: 4, noNaN: true }),
+});
+const catalogScaling = fc.record({
+  inScope: scaling,
+  rightGivenInScope: scaling,
+  source: fc.constant("examples" as const),
+  requests: fc.nat(),
+});
+
+const unmoved: CatalogCalibration = {
+  inScope: { slope: 1, shift: 0 },
+  rightGivenInScope: { slope: 1, shift: 0 },
+  source: "examples",
+  requests: 40,
+};
 
 describe("estimateProbabilities", () => {
   it("gives probabilities that fall with the rank and sum to at most the probability of being in scope", () => {
     fc.assert(
-      fc.property(features, descending, (given, shares) => {
-        const { inScope, right } = estimateProbabilities(given, shares);
+      fc.property(anyFeatures, descending, fc.option(catalogScaling, { nil: undefined }), (given, shares, moved) => {
+        const { inScope, right } = estimateProbabilities(given, shares, moved === undefined ? {} : { scaling: moved });
         right.forEach((one, rank) => {
           expect(one).toBeGreaterThanOrEqual(0);
           if (rank > 0) expect(one).toBeLessThanOrEqual(right[rank - 1] ?? 0);
         });
-        expect(right.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(inScope + 1e-9);
+        expect(right.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(Math.min(1, inScope) + 1e-9);
+      }),
+    );
+  });
+
+  it("is moved by what the catalog has learned, and by nothing where that is nothing", () => {
+    const given = makeFeatures({ bestCosine: 0.5, share: 0.4 });
+    const plain = estimateProbabilities(given, [0.6, 0.4]);
+    expect(estimateProbabilities(given, [0.6, 0.4], { scaling: unmoved })).toEqual(plain);
+    const surer = { ...unmoved, rightGivenInScope: { slope: 1, shift: 1 } };
+    const raised = estimateProbabilities(given, [0.6, 0.4], { scaling: surer });
+    expect(raised.inScope).toBe(plain.inScope);
+    expect(raised.right[0]).toBeGreaterThan(plain.right[0] ?? 1);
+    const fitting = estimateProbabilities(given, [1], { scaling: { ...unmoved, inScope: { slope: 1, shift: 1 } } });
+    expect(fitting.inScope).toBeGreaterThan(plain.inScope);
+  });
+
+  it("keeps the order of requests whatever the scaling", () => {
+    fc.assert(
+      fc.property(anyFeatures, anyFeatures, catalogScaling, (one, other, moved) => {
+        const at = (given: typeof one, options = {}) => estimateProbabilities(given, [1], options).inScope;
+        const order = Math.sign(at(one) - at(other));
+        expect(order * (at(one, { scaling: moved }) - at(other, { scaling: moved }))).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("goes no higher than the ceiling", () => {
+    fc.assert(
+      fc.property(anyFeatures, descending, fc.double({ min: 0, max: 1, noNaN: true }), (given, shares, ceiling) => {
+        const { inScope, right } = estimateProbabilities(given, shares, { ceiling });
+        expect(inScope).toBeLessThanOrEqual(ceiling);
+        expect(right.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(ceiling + 1e-9);
       }),
     );
   });
 
   it("leaves nothing to the others where the first has the whole share", () => {
-    const none = Object.fromEntries(featureNames.map((name) => [name, 0])) as unknown as Features;
-    expect(estimateProbabilities(none, [1, 0, 0]).right.slice(1)).toEqual([0, 0]);
+    expect(estimateProbabilities(makeFeatures(), [1, 0, 0]).right.slice(1)).toEqual([0, 0]);
+    expect(estimateProbabilities(makeFeatures(), []).right).toEqual([]);
   });
 
   it("rises with a feature of positive weight and falls with one of negative weight", () => {
     fc.assert(
-      fc.property(features, fc.constantFrom(...featureNames), (given, name) => {
-        const more = calibrated(inScopeCalibration, { ...given, [name]: given[name] + 1 });
-        const less = calibrated(inScopeCalibration, given);
-        expect(Math.sign(more - less) * Math.sign(inScopeCalibration.weights[name])).toBeGreaterThanOrEqual(0);
+      fc.property(anyFeatures, fc.constantFrom(...featureNames), (given, name) => {
+        for (const calibration of Object.values(fittedCalibrations)) {
+          const more = calibratedLogit(calibration, { ...given, [name]: given[name] + 1 });
+          expect(more - calibratedLogit(calibration, given)).toBeCloseTo(calibration.weights[name] ?? 0, 6);
+        }
       }),
     );
   });

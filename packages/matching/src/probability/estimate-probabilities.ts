@@ -1,11 +1,7 @@
 /** P(right) for every candidate, from the features of the first. */
-import {
-  type Calibration,
-  calibrated,
-  type Features,
-  inScopeCalibration,
-  rightGivenInScopeCalibration,
-} from "./calibration.ts";
+import type { CatalogCalibration, Scaling } from "@flowmind/core";
+import { type Calibrations, calibratedLogit, type Features } from "./calibration.ts";
+import { fittedCalibrations } from "./fitted-calibration.ts";
 
 export interface Probabilities {
   /** P(the request belongs to this catalog at all). */
@@ -16,13 +12,14 @@ export interface Probabilities {
   readonly right: readonly number[];
 }
 
-/** The two factors; passed in so that a catalog can bring its own. */
-export interface Calibrations {
-  readonly inScope: Calibration;
-  readonly rightGivenInScope: Calibration;
+export interface EstimateOptions {
+  /** @default the ones fitted on public data */
+  readonly calibrations?: Calibrations;
+  /** How this catalog moves them; absent: not at all. */
+  readonly scaling?: CatalogCalibration;
+  /** What P(in scope) can be at most. @default 1 */
+  readonly ceiling?: number;
 }
-
-const published: Calibrations = { inScope: inScopeCalibration, rightGivenInScope: rightGivenInScopeCalibration };
 
 /**
  * The first: P(in scope) · P(right | in scope). A later one: what is left of P(in scope), divided by the shares (RECIPE,
@@ -33,10 +30,14 @@ const published: Calibrations = { inScope: inScopeCalibration, rightGivenInScope
 export function estimateProbabilities(
   features: Features,
   shares: readonly number[],
-  calibrations: Calibrations = published,
+  options: EstimateOptions = {},
 ): Probabilities {
-  const inScope = calibrated(calibrations.inScope, features);
-  const rightGivenInScope = calibrated(calibrations.rightGivenInScope, features);
+  const { calibrations = fittedCalibrations, scaling, ceiling = 1 } = options;
+  const inScope = Math.min(ceiling, probability(calibratedLogit(calibrations.inScope, features), scaling?.inScope));
+  const rightGivenInScope = probability(
+    calibratedLogit(calibrations.rightGivenInScope, features),
+    scaling?.rightGivenInScope,
+  );
   const left = inScope * (1 - rightGivenInScope);
   const others = 1 - (shares[0] ?? 1);
   const right: number[] = [];
@@ -45,4 +46,8 @@ export function estimateProbabilities(
     else right.push(others > 0 ? Math.min(right[rank - 1] as number, (left * share) / others) : 0);
   });
   return { inScope, rightGivenInScope, right };
+}
+
+function probability(logit: number, { slope, shift }: Scaling = { slope: 1, shift: 0 }): number {
+  return 1 / (1 + Math.exp(-(slope * logit + shift)));
 }

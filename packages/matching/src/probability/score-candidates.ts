@@ -1,7 +1,7 @@
 /** One score for each candidate: the weighted sum of its standardised measurements. */
 import type { Candidate, CatalogModel } from "@flowmind/core";
 import type { LexicalQuery } from "../lexical/lexical-query.ts";
-import { weightsWithExamples, weightsWithoutExamples } from "../tuning.ts";
+import { descriptionHandicap, weightsWithExamples, weightsWithoutExamples } from "../tuning.ts";
 import { standardize } from "./standardize.ts";
 
 export interface ScoredCandidate {
@@ -13,14 +13,15 @@ export interface ScoredCandidate {
 }
 
 /**
- * (1 − w)·A + w·B, w the model's `exampleWeight`, over the shortlist (RECIPE, "Shortlist and score"), best first, equal scores by URI. The result depends on the
- * set of candidates, never on their order.
+ * (1 − w)·A + w·B + handicap over the shortlist (RECIPE, "Shortlist and score"), w of each context by the examples it has; best
+ * first, equal scores by URI. The result depends on the set of candidates, never on their order.
  */
 export function scoreCandidates(
-  candidates: readonly Candidate[],
+  unordered: readonly Candidate[],
   lexical: LexicalQuery,
-  model: CatalogModel,
+  { exampleWeights }: Pick<CatalogModel, "exampleWeights">,
 ): ScoredCandidate[] {
+  const candidates = unordered.toSorted((a, b) => a.position - b.position);
   const lexicalScores = candidates.map((one) => lexical.score(one.position));
   const coverages = candidates.map((one) => lexical.coverage(one.position));
   const exactNames = candidates.map((one) => lexical.exactName(one.position));
@@ -34,7 +35,6 @@ export function scoreCandidates(
   };
   const a = weightsWithoutExamples;
   const b = weightsWithExamples;
-  const lean = model.exampleWeight;
   const scored = candidates.map((candidate, at): ScoredCandidate => {
     const of = (values: readonly number[]) => values[at] as number;
     const exactName = of(exactNames);
@@ -50,7 +50,9 @@ export function scoreCandidates(
       b.document * of(z.document) +
       b.title * of(z.title) +
       b.lexical * of(z.lexical);
-    const score = (1 - lean) * withoutExamples + lean * withExamples;
+    const lean = exampleWeights[candidate.position] ?? 0;
+    const handicap = descriptionHandicap / (1 + candidate.context.examples.positive.length);
+    const score = (1 - lean) * withoutExamples + lean * withExamples + handicap;
     return { candidate, score, lexical: of(lexicalScores), coverage: of(coverages), exactName };
   });
   return scored.sort((one, other) => other.score - one.score || compareText(one.candidate, other.candidate));

@@ -2,9 +2,11 @@
 
 /** (x − mean) / (population deviation + 1e-6), RECIPE "Probability". */
 export function standardize(values: readonly number[]): number[] {
-  if (values.length === 0) return [];
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  const deviation = Math.sqrt(variance) + 1e-6;
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  const deviation = Math.sqrt(squares / values.length) + 1e-6;
   return values.map((value) => (value - mean) / deviation);
 }

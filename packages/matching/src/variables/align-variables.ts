@@ -1,38 +1,47 @@
 /** What is known of a context's variables, and how far that speaks for the context. */
-import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable } from "@flowmind/core";
+import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
 import { excludingConfidence, neverExcluding, variableLogit } from "../tuning.ts";
 import { coerceValue } from "./coerce-value.ts";
 import { inferValue } from "./infer-value.ts";
+import type { InferredValue } from "./inferred-value.ts";
 import type { QueryText } from "./query-text.ts";
 
 /** A required variable weighs this much in the share, an optional one 1. */
 const requiredWeight = 2;
 
 /**
- * Holds what the caller gave, and what stands in the query, against the context's declarations. The shift is bounded, and only a
- * value outside a closed list, given with confidence .7 or more, excludes (DESIGN section 4, "Variables").
- * @param query without it nothing is inferred, which changes neither shift nor exclusion and is much cheaper
+ * Holds what the caller gave, and what stands in the query, against the context's declarations. More agreement never lowers the shift
+ * and disagreement never raises it; it is bounded, by less for what was only inferred. Only a value outside a closed list, given with
+ * confidence .7 or more, excludes (DESIGN section 4, "Variables").
+ * @param query without it nothing is inferred, which changes exclusion in nothing and is cheaper
  */
 export function alignVariables(context: Context, request: Request, query?: QueryText): Alignment {
   const variables = context.variables.map((variable) => alignOne(variable, request, query));
   const domain = agreementOf(context.domain, request.variables["domain"]);
   const complexity = agreementOf(context.complexity, request.variables["complexity"]);
-  let shift = 0;
-  for (const one of variables) {
-    if (one.state === "given" && one.agreement !== "unknown") shift += variableLogit[one.agreement];
-  }
-  if (domain !== "unknown") shift += domain === "agrees" ? variableLogit.domainAgrees : variableLogit.domainDisagrees;
-  if (complexity !== "unknown") {
-    shift += complexity === "agrees" ? variableLogit.complexityAgrees : variableLogit.complexityDisagrees;
-  }
   const excluded = request.confidence >= excludingConfidence ? excludingVariable(context, variables) : undefined;
   return {
     variables,
     share: shareOf(variables),
     domain,
-    logitShift: Math.min(variableLogit.bound, Math.max(-variableLogit.bound, shift)),
+    logitShift: shiftOf(variables, domain, complexity),
     ...(excluded === undefined ? {} : { excludedBy: excluded }),
   };
+}
+
+function shiftOf(variables: readonly AlignedVariable[], domain: Agreement, complexity: Agreement): number {
+  let given = 0;
+  let inferred = 0;
+  for (const { state, agreement } of variables) {
+    if (state === "given" && agreement !== "unknown") given += variableLogit[agreement];
+    else if (state === "inferred" && agreement === "agrees") inferred += variableLogit.inferredAgrees;
+  }
+  if (domain !== "unknown") given += domain === "agrees" ? variableLogit.domainAgrees : variableLogit.domainDisagrees;
+  if (complexity !== "unknown") {
+    given += complexity === "agrees" ? variableLogit.complexityAgrees : variableLogit.complexityDisagrees;
+  }
+  const shift = given + Math.min(variableLogit.inferredBound, inferred);
+  return Math.min(variableLogit.bound, Math.max(-variableLogit.bound, shift));
 }
 
 function alignOne(variable: Variable, request: Request, query: QueryText | undefined): AlignedVariable {
@@ -42,17 +51,29 @@ function alignOne(variable: Variable, request: Request, query: QueryText | undef
     const coerced = coerceValue(variable, given);
     if (!coerced.ok)
       return { ...base, state: "given", value: given, agreement: "disagrees", expected: coerced.expected };
-    /** Free text fits every declaration, so it says nothing of whether the context is right. */
-    const telling = variable.values.length > 0 || variable.type !== "string";
-    return { ...base, state: "given", value: coerced.value, agreement: telling ? "agrees" : "unknown" };
+    return { ...base, state: "given", value: coerced.value, agreement: saying(variable, coerced.value) };
   }
   const inferred = query === undefined ? undefined : inferValue(variable, query);
   if (inferred !== undefined) {
-    return { ...base, state: "inferred", value: inferred.value, agreement: "unknown", inferredFrom: inferred.words };
+    const agreement = saying(variable, inferred.value);
+    return { ...base, state: "inferred", value: inferred.value, agreement, ...sourceOf(inferred) };
   }
   if (variable.default !== undefined)
     return { ...base, state: "default", value: variable.default, agreement: "unknown" };
   return { ...base, state: "missing", agreement: "unknown" };
+}
+
+function sourceOf({ words, start, end }: InferredValue): Pick<AlignedVariable, "inferredFrom" | "inferredSpan"> {
+  return { inferredFrom: words, inferredSpan: { start, end } };
+}
+
+/** Types whose values most texts are not; any text may stand for the others, so a value that fits says nothing. */
+const tellingTypes: ReadonlySet<VariableType> = new Set(["number", "integer", "boolean", "email", "url", "object"]);
+
+/** Whether an accepted value speaks for the context: one that it lists, or one of a type that few texts have. */
+function saying(variable: Variable, value: unknown): Agreement {
+  const listed = variable.values.some((one) => one.value === value);
+  return listed || (variable.values.length === 0 && tellingTypes.has(variable.type)) ? "agrees" : "unknown";
 }
 
 function excludingVariable(context: Context, variables: readonly AlignedVariable[]): string | undefined {

@@ -6,7 +6,7 @@ export type Coerced =
   | { readonly ok: false; readonly expected: string };
 
 /** How words are compared: lower case, with `_` and `-` as spaces. */
-export function normalizeWords(text: string): string {
+function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[_\-\s]+/g, " ")

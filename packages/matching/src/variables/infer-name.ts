@@ -1,49 +1,107 @@
-/** Names that a request gives a thing: quoted, assigned, or standing before the word that says what it is. */
+/** A technology, genre or other thing with a known name that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
-import { hintsOf } from "./hints.ts";
-import type { InferredValue } from "./infer-value.ts";
-import type { QueryText } from "./query-text.ts";
+import { findPhrase } from "./find-phrase.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { technologies } from "./known-names/technologies.ts";
+import { phraseStart } from "./phrase-bounds.ts";
+import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
 
-/** What may stand between a hint and the name it announces. */
-const announced =
-  /^["\u201c\u201d']?\s*(?:(?:is|called|named)\s+|[:=]\s*)?(?:["\u201c']([^"\u201c\u201d']{1,80})["\u201d'])/i;
-const assigned = /^\s*[:=]\s*([\p{L}\p{N}][\p{L}\p{N}._/-]*)/u;
+interface Wanted {
+  readonly kinds: ReadonlySet<string>;
+  /** Hints that are names themselves and of no known kind: "LinkedIn", "sad". */
+  readonly names: readonly (readonly string[])[];
+  /** The declaration asks for versions; a name is otherwise given without. */
+  readonly versions: boolean;
+  /** What may stand between two names that are given together. */
+  readonly joining: RegExp;
+}
 
-/** `service "billing"`, `service: billing-api`, `the checkout service`. Undefined where the request says it in no such way. */
+const known = new WeakMap<Variable, Wanted>();
+const technologyKinds = Object.keys(technologies);
+/** Variables for a thing that further nouns before it name closer: "citric acid". */
+const nounsOnly = /^hazard$|_type$/;
+/** Hints in capitals that are kinds of things, not names of one. */
+const generic: ReadonlySet<string> = new Set("API SDK UI CI DB OS".split(" "));
+/** Variables whose hints are values in lower case too. */
+const listing = /^(?:mood|currency|publication|hazard|spokesperson|reader)$|_type$/;
+
 export function inferName(variable: Variable, query: QueryText): InferredValue | undefined {
-  const present = hintsOf(variable).filter((hint) => query.padded.includes(` ${hint} `));
-  if (present.length === 0) return undefined;
-  const text = query.text.toLowerCase();
-  for (const hint of present) {
-    for (let at = text.indexOf(hint); at >= 0; at = text.indexOf(hint, at + 1)) {
-      const rest = query.text.slice(at + hint.length).trimStart();
-      const name = announced.exec(rest)?.[1] ?? assigned.exec(rest)?.[1];
-      if (name !== undefined) return { value: name, words: name };
-    }
-  }
-  return nameBefore(present, query);
+  const { kinds, names, versions, joining } = wantedBy(variable);
+  const found = query.read(readNames).filter((name) => !name.negated && name.kinds.some((kind) => kinds.has(kind)));
+  const first = found[0];
+  if (first !== undefined)
+    return inferredFromWords(query, first.first, lastJoined(query, found, first, versions, joining));
+  return inferHint(variable, query, names);
 }
 
-/** Shorter words before a hint are seldom names. */
-const shortestName = 3;
-
-/**
- * "the checkout service". Plural hints announce groups ("our angry customers"), where the word before is no name; "this" and "that"
- * begin phrases of time ("this morning").
- */
-function nameBefore(hints: readonly string[], query: QueryText): InferredValue | undefined {
-  for (const hint of hints) {
-    if (hint.endsWith("s")) continue;
-    const at = query.words.indexOf(hint);
-    const before = query.words[at - 1];
-    const determiner = query.words[at - 2];
-    if (before === undefined || determiner === undefined || !determiners.has(determiner)) continue;
-    if (before.length < shortestName || stopWords.has(before) || !/^\p{L}/u.test(before)) continue;
-    const together = query.text.toLowerCase().includes(`${determiner} ${before} ${hint}`);
-    if (together) return { value: before, words: `${before} ${hint}` };
-  }
-  return undefined;
+/** The hint that is said first, with one that follows it by "and" or "but": "sad but hopeful". */
+function inferHint(variable: Variable, query: QueryText, names: Wanted["names"]): InferredValue | undefined {
+  const places = names
+    .flatMap((bases) => findPhrase(query, bases).filter(({ first, last }) => last - first === bases.length - 1))
+    .filter(({ first }) => query.words[first]?.negated === false)
+    .sort((a, b) => a.first - b.first || b.last - a.last);
+  const [place] = places;
+  if (place === undefined) return undefined;
+  const first = nounsOnly.test(variable.name) ? (phraseStart(query, place.first) ?? place.first) : place.first;
+  const joined = places.find((next) => next.first === place.last + 2 && andBut.test(textAt(query, place.last + 1)));
+  return inferredFromWords(query, first, (joined ?? place).last);
 }
 
-const determiners: ReadonlySet<string> = new Set(["the", "our", "my", "their", "your"]);
+const andBut = /^(?:and|but)$/;
+
+function wantedBy(variable: Variable): Wanted {
+  const before = known.get(variable);
+  if (before !== undefined) return before;
+  const kinds = new Set(variable.extractionHints.flatMap(kindsOfName));
+  if (kinds.size === 0 && /technology|framework|language/.test(variable.name))
+    for (const kind of technologyKinds) kinds.add(kind);
+  if (variable.name === "subject") kinds.add("subject");
+  const names = variable.extractionHints
+    .filter((hint) => kindsOfName(hint).length === 0 && !generic.has(hint) && !isFunction(hint, variable.name))
+    .filter((hint) => /^\p{Lu}/u.test(hint) || listing.test(variable.name))
+    .sort((a, b) => b.length - a.length)
+    .map(phraseBases);
+  const versions = /version|both sides/i.test(`${variable.description} ${variable.question}`);
+  const alternatives = variable.extractionHints.some((hint) => /^(?:or|versus|vs)$/.test(hint));
+  const made = { kinds, names, versions, joining: alternatives ? comparing : together };
+  known.set(variable, made);
+  return made;
+}
+
+/** "to", "head of", and the variable's own name announce and are no value. */
+function isFunction(hint: string, name: string): boolean {
+  return hint === name || stopWords.has(hint.slice(hint.lastIndexOf(" ") + 1));
+}
+
+const together = /^(?:\s+(?:with|and|to|on)\s+|\s*[/+]\s*)$/;
+const comparing = /^(?:\s+(?:with|and|to|on|or|or just|versus|vs\.?)\s+|\s*[/+,]\s*)$/;
+
+/** "Svelte with Tailwind", "Oracle 12c to Aurora", "Java 21". */
+function lastJoined(
+  query: QueryText,
+  names: readonly NameFound[],
+  first: NameFound,
+  versions: boolean,
+  joining: RegExp,
+): number {
+  const named = (end: number) => (versions ? withVersion(query, end) : end);
+  let last = named(first.last);
+  for (const next of names) {
+    if (next.first <= last) continue;
+    const between = query.text.slice(endAt(query, last), startAt(query, next.first));
+    if (!joining.test(between)) break;
+    last = named(next.last);
+  }
+  return last;
+}
+
+/** "Postgres 16" and "Oracle 12c" have a version, "Kafka 3 brokers" has none. */
+function withVersion(query: QueryText, last: number): number {
+  const [word, next, after] = [0, 1, 2].map((more) => query.words[last + more]);
+  if (next === undefined || next.clause !== word?.clause || !/^v?\d+(?:\.\d+)*[a-z]?$/.test(next.text)) return last;
+  const counts =
+    after !== undefined && after.clause === next.clause && !stopWords.has(after.text) && /^\d+$/.test(next.text);
+  return counts && !/^(?:we|i|it|fails|whenever)$/.test(after.text) ? last : last + 1;
+}

@@ -1,17 +1,119 @@
 /** A query prepared once for looking values up in it. */
-import { normalizeWords } from "./coerce-value.ts";
+import { splitName } from "../split-name.ts";
+import { baseOf } from "./base-of.ts";
+import { markNegated } from "./mark-negated.ts";
+
+interface QueryWord {
+  /** Lower case. */
+  readonly text: string;
+  /** Without inflection, as `baseOf` gives it. */
+  readonly base: string;
+  /** UTF-16 offsets in the query. */
+  readonly start: number;
+  readonly end: number;
+  /** Number of the clause that it stands in; clauses end at any punctuation but hyphens, apostrophes and slashes. */
+  readonly clause: number;
+  /** Number of the sentence that it stands in. */
+  readonly sentence: number;
+  /** Said not to hold: "not angry", "instead of Kafka". */
+  readonly negated: boolean;
+}
 
 export interface QueryText {
   readonly text: string;
-  /** Words of the query in order, lower case, without punctuation. */
-  readonly words: readonly string[];
-  /** The words joined by spaces, with a space at both ends, so that a phrase is found as ` phrase `. */
-  readonly padded: string;
+  /** In order, of the first `mostCharacters`. */
+  readonly words: readonly QueryWord[];
+  /** Where each base form stands among the words; those within a name in camelCase too. */
+  readonly positions: ReadonlyMap<string, readonly number[]>;
   /** Milliseconds since 1970; what "tomorrow" is measured from. */
   readonly nowMs: number;
+  /** What a reader finds in this query; read once, however many variables ask. */
+  readonly read: <Found>(reader: (query: QueryText) => Found) => Found;
 }
 
+/** Inner dots, apostrophes, ampersands and thousands separators belong to a word; "C++" and "C#" are words. */
+const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.'’&][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*(?:\+\+|#)?/gu;
+
+/** Shorter parts of a camelCase name say too little: "OpenAPI" is not open. */
+const shortestPart = 5;
+/** Agents tell of their user: "user wants a plan". */
+const narrated = /^(?:the\s+)?user\b/i;
+
+/** A request is a few sentences; what is pasted behind them is content, in which a name stands for nothing asked. */
+const mostCharacters = 4_000;
+
+/** O(length), bounded by `mostCharacters`. */
 export function prepareQueryText(text: string, nowMs: number): QueryText {
-  const words = normalizeWords(text).match(/[\p{L}\p{M}\p{N}]+(?:[.'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
-  return { text, words, padded: ` ${words.join(" ")} `, nowMs };
+  const head = text.slice(0, mostCharacters);
+  const words = markNegated(splitWords(head));
+  const positions = new Map<string, number[]>();
+  const note = (base: string, at: number) => {
+    const known = positions.get(base);
+    if (known === undefined) positions.set(base, [at]);
+    else if (known.at(-1) !== at) known.push(at);
+  };
+  const narrator = narrated.test(head) ? (words[0]?.text === "the" ? 1 : 0) : -1;
+  for (const [at, { base, start, end }] of words.entries()) {
+    if (at === narrator) continue;
+    note(base, at);
+    const parts = splitName(head.slice(start, end)).split(" ");
+    if (parts.length === 1) continue;
+    for (const part of parts) if (part.length >= shortestPart) note(baseOf(part.toLowerCase()), at);
+  }
+  const memory = new Map<unknown, unknown>();
+  const query: QueryText = {
+    text: head,
+    words,
+    positions,
+    nowMs,
+    read: <Found>(reader: (query: QueryText) => Found): Found => {
+      if (!memory.has(reader)) memory.set(reader, reader(query));
+      return memory.get(reader) as Found;
+    },
+  };
+  return query;
+}
+
+function splitWords(text: string): QueryWord[] {
+  const words: QueryWord[] = [];
+  let [clause, sentence, before] = [0, 0, 0];
+  for (const found of text.matchAll(wordForm)) {
+    const gap = text.slice(before, found.index);
+    if (/[.!?;\n…。！？]/u.test(gap)) sentence++;
+    if (/[^\s\-_'’/$€£]/u.test(gap) && !isInTime(text, before, found.index)) clause++;
+    before = found.index + found[0].length;
+    const word = found[0].toLowerCase().replaceAll("’", "'");
+    words.push({ text: word, base: baseOf(word), start: found.index, end: before, clause, sentence, negated: false });
+  }
+  return words;
+}
+
+/** The colon of "14:05" ends no clause. */
+function isInTime(text: string, start: number, end: number): boolean {
+  return text.slice(start, end) === ":" && /\d/.test(text[start - 1] ?? "") && /\d/.test(text[end] ?? "");
+}
+
+/** Empty where no word stands. */
+export function textAt(query: QueryText, at: number): string {
+  return query.words[at]?.text ?? "";
+}
+
+/** Empty where no word stands. */
+export function baseAt(query: QueryText, at: number): string {
+  return query.words[at]?.base ?? "";
+}
+
+/** UTF-16 offset; 0 where no word stands. */
+export function startAt(query: QueryText, at: number): number {
+  return query.words[at]?.start ?? 0;
+}
+
+/** UTF-16 offset behind the word; 0 where no word stands. */
+export function endAt(query: QueryText, at: number): number {
+  return query.words[at]?.end ?? 0;
+}
+
+/** The base forms of a phrase's words, as they are looked up in a query. */
+export function phraseBases(phrase: string): readonly string[] {
+  return splitWords(phrase).map((word) => word.base);
 }

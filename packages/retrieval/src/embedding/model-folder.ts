@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FlowmindError } from "@flowmind/core";
+import { type ModelDigests, stampFiles } from "./model-digests.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -30,12 +31,41 @@ const externalDataEndings = ["_data", ".data"];
 
 /**
  * `modelFile` is relative to the folder; without it the customary names are tried. Throws MODEL_FILE_MISSING or MODEL_FILE_DAMAGED
- * with the file named; damaged is also what SHA256SUMS, where the folder has one, contradicts. Reads every byte: 35 ms for 23 MB.
+ * with the file named; damaged is also what SHA256SUMS, where the folder has one, contradicts. Reads every byte, 35 ms for 23 MB, but
+ * where `digests` knows these very files.
  */
-export async function inspectModelFolder(folder: string, modelFile?: string): Promise<ModelFolder> {
-  const sums = await readSums(folder);
+export async function inspectModelFolder(
+  folder: string,
+  modelFile?: string,
+  digests?: ModelDigests,
+): Promise<ModelFolder> {
   const model = modelFile ?? (await findModelFile(folder));
-  const [graph, tokenizer, tokenizerConfig, config] = await Promise.all([
+  const names = [model, ...externalDataEndings.map((ending) => model + ending), "SHA256SUMS", ...checkedTexts];
+  const files = names.map((name) => join(folder, name));
+  const stamp = digests === undefined ? undefined : stampFiles(files, digests.now());
+  const known = stamp === undefined ? undefined : digests?.get(stamp);
+  const digest = known ?? (await checkFiles(folder, model));
+  if (stamp !== undefined && known === undefined) digests?.set(stamp, digest);
+  const objectIn = async (name: string) => parseObject(join(folder, name), await readModelFile(join(folder, name)));
+  return {
+    folder,
+    modelFile: join(folder, model),
+    config: await objectIn("config.json"),
+    tokenizerConfig: await objectIn("tokenizer_config.json"),
+    sentenceConfig: await readOptionalObject(join(folder, "sentence_bert_config.json")),
+    poolingConfig: await readOptionalObject(join(folder, "1_Pooling", "config.json")),
+    promptConfig: await readOptionalObject(join(folder, "config_sentence_transformers.json")),
+    digest,
+  };
+}
+
+/** Beside the graph, what every model has. */
+const checkedTexts = ["tokenizer.json", "tokenizer_config.json", "config.json"];
+
+/** SHA-256 over the graph and the tokenizer. */
+async function checkFiles(folder: string, model: string): Promise<string> {
+  const sums = await readSums(folder);
+  const [graph, tokenizer, tokenizerConfig] = await Promise.all([
     readChecked(folder, model, sums),
     readChecked(folder, "tokenizer.json", sums),
     readChecked(folder, "tokenizer_config.json", sums),
@@ -47,16 +77,7 @@ export async function inspectModelFolder(folder: string, modelFile?: string): Pr
     const data = await readOptional(join(folder, model + ending));
     if (data !== undefined) digests.push(sha256(data));
   }
-  return {
-    folder,
-    modelFile: join(folder, model),
-    config: parseObject(join(folder, "config.json"), config.bytes),
-    tokenizerConfig: parseObject(join(folder, "tokenizer_config.json"), tokenizerConfig.bytes),
-    sentenceConfig: await readOptionalObject(join(folder, "sentence_bert_config.json")),
-    poolingConfig: await readOptionalObject(join(folder, "1_Pooling", "config.json")),
-    promptConfig: await readOptionalObject(join(folder, "config_sentence_transformers.json")),
-    digest: sha256(digests.join("\n")),
-  };
+  return sha256(digests.join("\n"));
 }
 
 /** Throws MODEL_FILE_DAMAGED for anything but an object. */

@@ -6,6 +6,8 @@ import type { Embedder, EmbedManyOptions } from "@flowmind/core";
 import { env } from "onnxruntime-node";
 import { refuseCancelled } from "./cancellation.ts";
 import { createEmbeddingPool, type EmbeddingPool } from "./embedding-pool.ts";
+import { createEmbeddingQueue } from "./embedding-queue.ts";
+import type { ModelDigests } from "./model-digests.ts";
 import { inspectModelFolder } from "./model-folder.ts";
 import { type ModelChoices, type ModelSettings, resolveSettings } from "./model-settings.ts";
 import { loadOnnxModel, type OnnxModel, type OnnxModelOptions } from "./onnx-model.ts";
@@ -17,23 +19,30 @@ export interface OnnxEmbedderOptions extends ModelChoices {
   readonly modelFile?: string;
   /** Threads inside one run of `embed`. @default 1, the fastest for texts of request length */
   readonly threads?: number;
-  /** Worker threads of `embedMany`, 0 for none. @default the number of cores, at most 4 */
+  /** Worker threads of `embedMany`, and one more than help with requests; 0 for none. @default the number of cores, at most 4 */
   readonly workers?: number;
+  /** Spares reading files through that have not changed. @default every byte is read and checked */
+  readonly digests?: ModelDigests;
 }
 
 /**
- * `embed` is for requests (query prefix) and runs at once, on this thread: 2 ms for 15 tokens, 16 for 128. `embedMany` is for the
- * catalog's texts (document prefix) and runs on worker threads. Vectors have unit length and depend on the text alone, not on
- * thread, neighbours or call. `id` changes with whatever changes vectors: weights, tokenizer, settings, runtime, processor family.
+ * `embed` is for requests (query prefix) and runs at once, on this thread: 2 ms for 15 tokens, 16 for 128; where several requests
+ * wait, also on threads that help. `embedMany` is for the catalog's texts (document prefix) and runs on worker threads. Vectors have
+ * unit length and depend on the text alone, not on thread, neighbours or call. `id` changes with whatever changes vectors: weights, tokenizer, settings, runtime, processor family.
  * Throws MODEL_FILE_MISSING, MODEL_FILE_DAMAGED or MODEL_UNUSABLE.
  */
 export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<Embedder> {
   const { threads = 1, workers = Math.min(mostWorkers, availableParallelism()) } = options;
-  const folder = await inspectModelFolder(options.folder, options.modelFile);
+  const folder = await inspectModelFolder(options.folder, options.modelFile, options.digests);
   const settings = resolveSettings(folder, options);
   const modelOptions = { folder: folder.folder, modelFile: folder.modelFile, settings, threads };
   const model = await loadOnnxModel(modelOptions);
   const pool = workers > 0 ? createPool({ ...modelOptions, threads: 1 }, workers) : undefined;
+  const helpers = workers > 1 ? createPool({ ...modelOptions, threads: 1 }, workers - 1) : undefined;
+  const embedRequest =
+    helpers === undefined
+      ? (text: string) => model.embed(text)
+      : createEmbeddingQueue({ embedHere: model.embed, pool: helpers, helpers: workers - 1 });
   const { queryPrefix, documentPrefix } = settings;
 
   return {
@@ -41,7 +50,7 @@ export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<
     dimensions: model.dimensions,
     async embed(text, signal) {
       refuseCancelled(signal, 1);
-      const vector = await model.embed(queryPrefix + text);
+      const vector = await embedRequest(queryPrefix + text, signal);
       refuseCancelled(signal, 1);
       return vector;
     },
@@ -51,8 +60,9 @@ export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<
         ? embedInTurn(model, prefixed, manyOptions)
         : pool.embedMany(prefixed, manyOptions);
     },
+    isWord: (word) => model.isWord(word),
     async close() {
-      await Promise.all([pool?.close(), model.close()]);
+      await Promise.all([pool?.close(), helpers?.close(), model.close()]);
     },
   };
 }

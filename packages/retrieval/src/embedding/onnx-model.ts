@@ -21,6 +21,8 @@ export interface OnnxModel {
   readonly dimensions: number;
   /** Unit length. The text is embedded as it is, without a prefix. */
   embed(text: string): Promise<Float32Array>;
+  /** Whether the tokenizer's vocabulary holds the word whole. */
+  isWord(word: string): boolean;
   close(): Promise<void>;
 }
 
@@ -56,8 +58,15 @@ export async function loadOnnxModel(options: OnnxModelOptions): Promise<OnnxMode
   const probe = await embed("a").catch((error: unknown) => {
     throw error instanceof FlowmindError ? error : unusable(options.folder, messageOf(error), error);
   });
-  return { dimensions: probe.length, embed, close: () => session.release() };
+  const around = tokenize("a").length - 1;
+  const opening = tokenize("a").findIndex((id, at) => id !== tokenize("b")[at]);
+  const unknown = tokenize(unknownWord)[opening];
+  const isWord = (word: string) => tokenize(word).length === around + 1 && tokenize(word)[opening] !== unknown;
+  return { dimensions: probe.length, embed, isWord, close: () => session.release() };
 }
+
+/** A word in no script that any tokenizer has learned whole; byte-level tokenizers, which have no unknown word, take several tokens for it. */
+const unknownWord = "\u{10FFFD}";
 
 async function loadTokenizer({ folder, settings }: OnnxModelOptions): Promise<Tokenize> {
   const file = join(folder, "tokenizer.json");

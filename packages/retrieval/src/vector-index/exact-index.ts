@@ -1,12 +1,16 @@
 /** The reference index: every allowed row is compared, in plain JavaScript. */
-import { dotProduct, type Neighbours, type VectorIndex } from "@flowmind/core";
+import { createTopRows, dotProduct, type Neighbours, type VectorIndex } from "@flowmind/core";
 import { createGuardedIndex, rowCount } from "./guarded-index.ts";
-import { createTopRows } from "./top-rows.ts";
 
 /** O(size · dimensions) a search: 0.5 ms for 1,000 rows of 384 numbers. Throws RangeError for a matrix of another shape. */
 export function createExactIndex(vectors: Float32Array, dimensions: number): VectorIndex {
-  const size = rowCount(vectors, dimensions);
-  return createGuardedIndex("exact", size, dimensions, (query, count, allow) => scan(vectors, query, count, allow));
+  return createGuardedIndex({
+    name: "exact",
+    size: rowCount(vectors, dimensions),
+    dimensions,
+    find: (query, count, allow) => scan(vectors, query, count, allow),
+    renew: (next) => createExactIndex(next, dimensions),
+  });
 }
 
 /** The best `count` of the allowed rows, by comparing them all. */

@@ -2,8 +2,8 @@
 import { createRequire } from "node:module";
 import type { VectorIndex } from "@flowmind/core";
 import { createExactIndex } from "./exact-index.ts";
-import { graphFind } from "./graph-search.ts";
-import { createGuardedIndex, rowCount } from "./guarded-index.ts";
+import { createGraphIndex } from "./graph-index.ts";
+import { rowCount } from "./guarded-index.ts";
 
 export type Hnswlib = typeof import("hnswlib-node");
 
@@ -24,11 +24,12 @@ export function createHnswlibIndex(
   for (let row = 0; row < size; row++) {
     graph.addPoint(Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)), row);
   }
-  const find = graphFind(vectors, size, (query, count) => {
+  const nearest = (query: Float32Array, count: number): readonly number[] => {
     graph.setEf(Math.max(searchBreadth, count));
     return graph.searchKnn(Array.from(query), count).neighbors;
-  });
-  return createGuardedIndex("hnswlib", size, dimensions, find);
+  };
+  const rebuild = (next: Float32Array): VectorIndex => createHnswlibIndex(next, dimensions, load);
+  return createGraphIndex({ name: "hnswlib", nearest, rebuild }, vectors, dimensions);
 }
 
 /** Undefined where there is no hnswlib-node that works. */

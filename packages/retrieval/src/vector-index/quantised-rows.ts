@@ -10,19 +10,29 @@ export interface QuantisedRows {
   readonly moved: number;
 }
 
-/** One scale for the whole matrix, so that products of rows are comparable. O(numbers): 10 ms for 15,000 rows of 384. */
-export function quantiseRows(vectors: Float32Array, dimensions: number): QuantisedRows {
+/**
+ * One scale for the whole matrix, so that products of rows are comparable. O(numbers): 10 ms for 15,000 rows of 384.
+ * @param numbers takes the result, zeros before, rows at equal distances; made here where none is given, without gaps
+ */
+export function quantiseRows(
+  vectors: Float32Array,
+  dimensions: number,
+  numbers: Int8Array = new Int8Array(vectors.length),
+): QuantisedRows {
   const scale = scaleOf(vectors);
-  const numbers = new Int8Array(vectors.length);
+  const rows = vectors.length / dimensions;
+  const width = rows === 0 ? dimensions : numbers.length / rows;
   let longest = 0;
   let moved = 0;
-  for (let start = 0; start < vectors.length; start += dimensions) {
+  for (let row = 0; row < rows; row++) {
+    const start = row * dimensions;
+    const shift = row * width - start;
     let length = 0;
     let error = 0;
     for (let at = start; at < start + dimensions; at++) {
       const scaled = (vectors[at] as number) * scale;
       const rounded = roundSmall(scaled);
-      numbers[at] = rounded;
+      numbers[at + shift] = rounded;
       length += scaled * scaled;
       error += (scaled - rounded) * (scaled - rounded);
     }

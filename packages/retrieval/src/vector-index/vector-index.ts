@@ -1,6 +1,8 @@
-/** Which index a catalog gets when nobody chooses: by how many rows it has. */
-import type { MakeVectorIndex } from "@flowmind/core";
+/** Which index a catalog gets: the one that was chosen, or one by how many rows it has. */
+import type { MakeVectorIndex, VectorIndex } from "@flowmind/core";
 import { createExactIndex } from "./exact-index.ts";
+import { createGuardedIndex } from "./guarded-index.ts";
+import { createHnswlibIndex } from "./hnswlib-index.ts";
 import { createUsearchGraphIndex } from "./usearch-graph-index.ts";
 import { createUsearchIndex } from "./usearch-index.ts";
 
@@ -11,12 +13,27 @@ export interface IndexSizes {
   readonly graphFrom: number;
 }
 
-/** `MakeVectorIndex` by size: plain, then exact with usearch, then a graph. */
-export function vectorIndexBySize({ usearchFrom, graphFrom }: IndexSizes): MakeVectorIndex {
-  return (vectors, dimensions) => {
-    const size = vectors.length / dimensions;
-    if (size >= graphFrom) return createUsearchGraphIndex(vectors, dimensions);
-    return size >= usearchFrom ? createUsearchIndex(vectors, dimensions) : createExactIndex(vectors, dimensions);
+/** `MakeVectorIndex` by size: plain, then exact with usearch, then a graph. Renewed over many more or fewer rows, it is made anew. */
+export function vectorIndexBySize(sizes: IndexSizes): MakeVectorIndex {
+  const methodFor = (rows: number): MakeVectorIndex => {
+    if (rows >= sizes.graphFrom) return createUsearchGraphIndex;
+    return rows >= sizes.usearchFrom ? createUsearchIndex : createExactIndex;
+  };
+  return function make(vectors, dimensions) {
+    const method = methodFor(vectors.length / dimensions);
+    return remade(method(vectors, dimensions));
+
+    function remade(index: VectorIndex): VectorIndex {
+      return createGuardedIndex({
+        name: index.name,
+        size: index.size,
+        dimensions,
+        find: index.search,
+        nominate: index.nominate,
+        renew: (next, from) =>
+          methodFor(from.length) === method ? remade(index.renew(next, from)) : make(next, dimensions),
+      });
+    }
   };
 }
 
@@ -24,10 +41,27 @@ export function vectorIndexBySize({ usearchFrom, graphFrom }: IndexSizes): MakeV
 const usearchFrom = 250;
 
 /**
- * A full comparison takes 12 ms here, more than the longest request takes to embed. A graph answers in 1 ms, but takes half a
- * minute to build on every start: below, few processes would live to earn that back.
+ * A coarse scan takes 3 ms here, as long as the encoder. A graph answers in 1 ms, but takes a minute to build: below, few processes
+ * would live to earn that back.
  */
 const graphFrom = 250_000;
 
 /** The default index; exact below 250,000 rows. */
 export const createVectorIndex: MakeVectorIndex = vectorIndexBySize({ usearchFrom, graphFrom });
+
+/** What can be chosen: by size, plain, exact with usearch, a graph of usearch, a graph of hnswlib-node. */
+export const indexMethods = ["auto", "exact", "usearch", "hnsw", "hnswlib"] as const;
+export type IndexMethod = (typeof indexMethods)[number];
+
+const makers: Readonly<Record<IndexMethod, MakeVectorIndex>> = {
+  auto: createVectorIndex,
+  exact: createExactIndex,
+  usearch: createUsearchIndex,
+  hnsw: createUsearchGraphIndex,
+  hnswlib: createHnswlibIndex,
+};
+
+/** The index of a method; where the library of that method cannot be loaded, `createExactIndex`. */
+export function vectorIndexFor(method: IndexMethod): MakeVectorIndex {
+  return makers[method];
+}

@@ -7,7 +7,9 @@ import {
   noMatches,
   sampleOutcomes,
   sampleTrace,
+  severalNeeds,
   success,
+  unsettledNeeds,
 } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer, tickMs } from "../../../../test/support/sample-server.ts";
 import { compactAnswerSchema } from "../wire/schemas/answer-schema.ts";
@@ -110,6 +112,55 @@ describe("field_request", () => {
       guidance: { common_jurisdiction: ["EU", "US", "UK"], detection_hint: expect.stringContaining("authority") },
       partial_results: { blocked_by: "jurisdiction", message: expect.stringContaining("0.81") },
       _metadata: { contexts_searched: 6 },
+    });
+  });
+
+  it("lists several needs in their order, says which each match serves, and offers one workflow of them", async () => {
+    expect(await ask({ outcome: severalNeeds })).toMatchObject({
+      result: {
+        matches: [
+          { uri: "workflow://incident-response", need: 0 },
+          { uri: "pattern://five-whys", need: 1 },
+          { uri: "workflow://triage", need: 0 },
+        ],
+        needs: [
+          {
+            text: "Checkout is down, restore it.",
+            status: "success",
+            uri: "workflow://incident-response",
+            confidence: 0.9,
+          },
+          { text: "Then ask why five times.", uri: "pattern://five-whys" },
+        ],
+      },
+      next_actions: [
+        {
+          tool: "compose_workflow",
+          parameters: { components: [{ uri: "workflow://incident-response" }, { uri: "pattern://five-whys" }] },
+        },
+        { tool: "get_help" },
+      ],
+    });
+    expect(JSON.stringify(await ask({ outcome: severalNeeds })).length / 4).toBeLessThanOrEqual(700);
+    expect(JSON.stringify(await ask({ outcome: success }))).not.toMatch(/"needs?":/);
+  });
+
+  it("teaches to ask for an unsure need by itself, and says for which there is nothing", async () => {
+    expect(await ask({ outcome: unsettledNeeds })).toMatchObject({
+      result: {
+        needs: [{}, { status: "refinement_suggested" }, { text: "Finally, bake a cake.", status: "no_matches" }],
+        guidance: {
+          message: "3 needs in one request, 1 of them settled",
+          suggestions: [
+            expect.stringContaining("Ask for need 2 by itself"),
+            'Nothing here fits need 3: "Finally, bake a cake."',
+          ],
+        },
+      },
+      next_actions: [
+        { tool: "field_request", parameters: { query: "Then ask why five times." } },
+        { tool: "compose_workflow" },
+      ],
     });
   });
 

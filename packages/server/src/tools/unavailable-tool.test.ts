@@ -43,4 +43,26 @@ describe("a tool of a later version", () => {
       error: { code: "UNKNOWN_CONTEXT", fix: { instruction: expect.stringContaining("workflow://triage") } },
     });
   });
+
+  it("lists the contexts that were to be composed, in their order, without those that lead nowhere", async () => {
+    const components = ["workflow://triage", "workflow://nowhere", "sev1", 7].map((uri) => ({ uri, role: "primary" }));
+    expect(await call("compose_workflow", { name: "a-then-b", components, flow_type: "sequential" })).toMatchObject({
+      error: { code: "TOOL_UNAVAILABLE", fix: { instruction: expect.stringContaining("get_help") } },
+      partial_results: {
+        components: [
+          { uri: "workflow://triage", title: "Triage" },
+          { uri: "workflow://incident-response", title: "Incident response" },
+        ],
+      },
+    });
+  });
+
+  it.each([null, "{", { components: "x" }, { components: [null, {}] }, { components: [{ uri: "nowhere" }] }])(
+    "tells how to compose by hand where the components are %j",
+    async (input) => {
+      const answer = await call("compose_workflow", input);
+      expect(answer).toMatchObject({ error: { fix: { instruction: expect.stringContaining("once for each part") } } });
+      expect(answer).not.toHaveProperty("partial_results");
+    },
+  );
 });

@@ -3,12 +3,14 @@ import { FlowmindError } from "@flowmind/core";
 import { renderContext } from "../context-text/render-context.ts";
 import type { WireFailure } from "../wire/answer.ts";
 import { toFailure } from "../wire/failure.ts";
+import { readComponents } from "../wire/read-components.ts";
 import { readExecution } from "../wire/read-execution.ts";
 import type { ToolParts } from "./tool.ts";
 import { type LaterTool, laterTools, toolNames } from "./tool-names.ts";
 
 /** TOOL_UNAVAILABLE; with the context's instructions under `partial_results` where one was to be executed, or UNKNOWN_CONTEXT. */
 export function answerUnavailable(tool: LaterTool, raw: unknown, requestId: string, parts: ToolParts): WireFailure {
+  if (tool === laterTools.composeWorkflow) return answerComposition(raw, requestId, parts);
   if (tool !== laterTools.executeWorkflow) return unavailable(tool, requestId, parts);
   const execution = readExecution(raw);
   if (execution === undefined) return unavailable(tool, requestId, parts);
@@ -31,6 +33,21 @@ export function answerUnavailable(tool: LaterTool, raw: unknown, requestId: stri
       uri: context.uri,
       instructions: renderContext(context, given),
       ...(missing.length === 0 ? {} : { missing }),
+    },
+  });
+}
+
+/** The contexts that were to be composed, in their order; what leads to none is left out. */
+function answerComposition(raw: unknown, requestId: string, parts: ToolParts): WireFailure {
+  const { snapshot } = parts.catalog();
+  const contexts = readComponents(raw).flatMap((uri) => snapshot.find(uri) ?? []);
+  if (contexts.length === 0) return unavailable(laterTools.composeWorkflow, requestId, parts);
+  const instead = `Carry the contexts of partial_results out one after the other; ${toolNames.getHelp} (help_type "usage", a URI as specific_question) returns the instructions of each`;
+  return toFailure(new FlowmindError("TOOL_UNAVAILABLE", { tool: laterTools.composeWorkflow, instead }), {
+    requestId,
+    partialResults: {
+      message: "The contexts in the order given; values that one of them finds are yours to hand on to the next",
+      components: contexts.map(({ uri, title }) => ({ uri, title })),
     },
   });
 }

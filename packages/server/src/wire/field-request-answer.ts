@@ -3,6 +3,7 @@ import type { DisambiguationNeeded, Match, NoMatches, Outcome, Question, Request
 import { type Enhancement, explainMatch } from "@flowmind/teaching";
 import { toFullMatch, toShortMatch } from "./match.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
+import { toWireNeed } from "./need.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
 import { roundProbability } from "./round.ts";
 import { toWireGuidance, toWireTeaching, withHints } from "./said.ts";
@@ -32,6 +33,9 @@ export function toFieldRequestAnswer(answered: FieldRequestAnswered): Unmeasured
       request_id: answered.requestId,
       status: outcome.status,
       matches,
+      ...(outcome.status === "no_matches" || outcome.needs === undefined
+        ? {}
+        : { needs: outcome.needs.map(toWireNeed) }),
       ...(guidance === undefined ? {} : { guidance }),
       ...(outcome.status === "disambiguation_needed" ? { disambiguation: toWireDisambiguation(outcome) } : {}),
     },

@@ -53,6 +53,22 @@ describe("toFullMatch", () => {
     });
   });
 
+  it("says of each inferred value the words it was read from and where they stand, in the first match", () => {
+    const inferredFrom = { system_component: { words: "checkout", start: 4, end: 12 } };
+    const match = sampleMatch(incidentResponse, { probability: 0.9 });
+    const read = { ...match, nextAction: { ...match.nextAction, inferredFrom } };
+    const sources = { system_component: { words: "checkout", span: [4, 12] } };
+    expect(toFullMatch(read, true).next_action.inferred_from).toEqual(sources);
+    expect(toShortMatch(read, true).next_action).not.toHaveProperty("inferred_from");
+  });
+
+  it("gives no place for words of one need among several, whose offsets are not the query's", () => {
+    const inferredFrom = { system_component: { words: "checkout", start: 4, end: 12 } };
+    const match = sampleMatch(incidentResponse, { probability: 0.9 });
+    const read = { ...match, need: 1, nextAction: { ...match.nextAction, inferredFrom } };
+    expect(toFullMatch(read, true).next_action.inferred_from).toEqual({ system_component: { words: "checkout" } });
+  });
+
   it("names the fallback where the probability is below the context's bar", () => {
     const { activation } = toFullMatch(sampleMatch(incidentResponse, { probability: 0.5 }), true);
     expect(activation).toMatchObject({ can_execute: false, fallback: "workflow://triage" });

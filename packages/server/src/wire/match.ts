@@ -9,23 +9,28 @@ interface WireAction {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Parameters that were inferred from the query; absent where there are none. */
   readonly inferred?: readonly string[];
+  /** The words each of them was read from, and where these stand in the query (UTF-16 offsets, end behind); of the first match only. */
+  readonly inferred_from?: Readonly<
+    Record<string, { readonly words: string; readonly span?: readonly [number, number] }>
+  >;
 }
 
-export interface WireShortMatch {
+interface WireIdentity {
   readonly uri: string;
   readonly type: string;
   readonly title: string;
   readonly confidence: number;
+  /** Position in `needs`; absent where the request has one. */
+  readonly need?: number;
+}
+
+export interface WireShortMatch extends WireIdentity {
   readonly explanation?: string;
   readonly missing: readonly string[];
   readonly next_action: WireAction;
 }
 
-export interface WireFullMatch {
-  readonly uri: string;
-  readonly type: string;
-  readonly title: string;
-  readonly confidence: number;
+export interface WireFullMatch extends WireIdentity {
   readonly match_reasoning?: {
     readonly semantic_similarity: number;
     readonly variable_alignment: number;
@@ -59,7 +64,7 @@ export function toFullMatch(match: Match, explained: boolean): WireFullMatch {
     activation: activation(match),
     variables: variables(match),
     execution_preview: toWirePreview(match.context),
-    next_action: toWireAction(match.nextAction),
+    next_action: { ...toWireAction(match.nextAction), ...inferredFrom(match) },
   };
 }
 
@@ -72,8 +77,10 @@ export function toShortMatch(match: Match, explained: boolean): WireShortMatch {
   };
 }
 
-function identity({ context, probability }: Match): Pick<WireShortMatch, "uri" | "type" | "title" | "confidence"> {
-  return { uri: context.uri, type: context.kind, title: context.title, confidence: roundProbability(probability) };
+function identity({ context, probability, need }: Match): WireIdentity {
+  const { uri, kind, title } = context;
+  const identified = { uri, type: kind, title, confidence: roundProbability(probability) };
+  return need === undefined ? identified : { ...identified, need };
 }
 
 function reasoning({ evidence, alignment, ...match }: Match): NonNullable<WireFullMatch["match_reasoning"]> {
@@ -124,6 +131,15 @@ function toWireAction(action: NextAction): WireAction {
     parameters: Object.fromEntries(given),
     ...(inferred.length === 0 ? {} : { inferred }),
   };
+}
+
+/** A match of one need among several was read from that need's words, so its offsets are not the query's. */
+function inferredFrom({ need, nextAction }: Match): Pick<WireAction, "inferred_from"> {
+  const sources = Object.entries(nextAction.inferredFrom ?? {}).map(([name, { words, start, end }]) => {
+    const span: readonly [number, number] = [start, end];
+    return [name, need === undefined ? { words, span } : { words }] as const;
+  });
+  return sources.length === 0 ? {} : { inferred_from: Object.fromEntries(sources.slice(0, mostNames)) };
 }
 
 function isEmptyObject(value: unknown): boolean {

@@ -67,4 +67,34 @@ describe("toNextActions", () => {
     expect(toNextActions([browse], around)[0]?.parameters).toEqual({ filter: { domain: ["technical"] } });
     expect(toNextActions([browse], { ...around, coveredDomains: [] })[0]?.parameters).toEqual({});
   });
+
+  it("composes the contexts of several needs in their order, whether or not that can be called already", () => {
+    const uris = ["workflow://incident-response", "pattern://five-whys"];
+    expect(toNextActions([{ kind: "compose", uris, reason: "One workflow" }], around)).toEqual([
+      {
+        tool: "compose_workflow",
+        reason: "One workflow",
+        parameters: {
+          name: "incident-response-then-five-whys",
+          components: uris.map((uri) => ({ uri, role: "primary" })),
+          flow_type: "sequential",
+        },
+      },
+    ]);
+  });
+
+  it("asks for one need by itself, with what was given", () => {
+    const step = { kind: "ask_alone", query: "Then ask why five times.", reason: "Surer alone" } as const;
+    expect(toNextActions([step], around)).toEqual([
+      {
+        tool: "find_context",
+        reason: "Surer alone",
+        parameters: {
+          query: "Then ask why five times.",
+          confidence_level: 0.6,
+          extracted_variables: { domain: "technical" },
+        },
+      },
+    ]);
+  });
 });

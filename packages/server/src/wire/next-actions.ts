@@ -1,8 +1,9 @@
 /** Next steps → tool calls that this server can answer now. */
 import { type Match, type Outcome, queryLengthLimit, type Request } from "@flowmind/core";
 import type { NextStep } from "@flowmind/teaching";
-import { toolNames } from "../tools/tool-names.ts";
+import { laterTools, toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
+import { toComposition } from "./composition.ts";
 
 export interface ActionSurroundings {
   readonly request: Request;
@@ -26,6 +27,10 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
   switch (step.kind) {
     case "use":
       return useAction(step.uri, step.reason, around);
+    case "compose":
+      return { tool: laterTools.composeWorkflow, reason: step.reason, parameters: { ...toComposition(step.uris) } };
+    case "ask_alone":
+      return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: step.query } };
     case "ask_again":
       return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given } };
     case "summarise_content":

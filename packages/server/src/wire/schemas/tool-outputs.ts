@@ -8,7 +8,12 @@ const probability: JsonSchema = { type: "number", minimum: 0, maximum: 1 };
 
 const nextAction: JsonSchema = {
   type: "object",
-  properties: { tool: text, parameters: { type: "object" }, inferred: texts },
+  properties: {
+    tool: text,
+    parameters: { type: "object" },
+    inferred: texts,
+    inferred_from: { type: "object", description: "Words of the query and their span" },
+  },
   required: ["tool", "parameters"],
 };
 
@@ -22,6 +27,7 @@ const match: JsonSchema = {
     confidence: { ...probability, description: "P(this context is right)" },
     explanation: text,
     missing: texts,
+    need: { type: "integer", description: "Position in needs" },
     match_reasoning: {
       type: "object",
       properties: {
@@ -54,6 +60,13 @@ const match: JsonSchema = {
   required: ["uri", "type", "title", "confidence", "next_action"],
 };
 
+/** Of a request for several things. */
+const need: JsonSchema = {
+  type: "object",
+  properties: { text, status: text, uri: text, confidence: probability },
+  required: ["text", "status"],
+};
+
 const question: JsonSchema = {
   type: "object",
   properties: { question: text, why: text, variable_captured: text, answers: { type: "array" } },
@@ -69,6 +82,7 @@ export const fieldRequestOutput: ObjectSchema = answerSchema({
       enum: ["success", "disambiguation_needed", "refinement_suggested", "no_matches", "content_processing_required"],
     },
     matches: { type: "array", items: match },
+    needs: { type: "array", items: need },
     guidance: {
       type: "object",
       properties: { message: text, suggestions: texts, teaching: { type: "object" } },

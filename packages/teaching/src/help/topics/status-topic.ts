@@ -18,5 +18,5 @@ refinement_suggested: the request belongs here but nothing is likely enough and 
 no_matches: the request probably does not belong to this catalog; go on without.
 content_processing_required: the query is too long, or large content was announced without a summary; matches are given from what could be read, and a summary makes them better.
 
-The rule compares probabilities with thresholds that follow from stated costs: what a wrong context costs against a needless question, and a foreign request accepted against a fitting one refused.`,
+Of these the status with the lowest expected cost is given, from calibrated probabilities and the costs in the configuration: a wrong execution, a needless question, a missed match, a foreign request accepted. Matches stop where the probability of the next one is not worth its tokens; max_results is only an upper bound.`,
 };

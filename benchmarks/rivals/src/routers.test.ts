@@ -1,0 +1,22 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { comparedRouters } from "./routers.ts";
+
+const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const routers = comparedRouters({ programs: "programs", scripts: "scripts", python: "python3" });
+
+describe("the routers that are compared", () => {
+  it("have names of their own, and FlowMind is one of them", () => {
+    const names = routers.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain("FlowMind");
+  });
+
+  it("have a program each, and no program is left out", () => {
+    const programs = readdirSync(folderAt("./programs")).map((file) => file.replace(/\.ts$/, ".js"));
+    const scripts = readdirSync(folderAt("../python")).filter((file) => file.startsWith("route_with_"));
+    const started = routers.map((router) => router.arguments.at(-1)?.replace(/^.*[\\/]/, ""));
+    expect(started.toSorted()).toEqual([...programs, ...scripts].toSorted());
+  });
+});

@@ -1,0 +1,39 @@
+/** The routers that are compared, and how each is started. */
+import { join } from "node:path";
+import type { RouterCommand } from "./route-apart.ts";
+
+export interface ComparedRouter extends RouterCommand {
+  readonly name: string;
+  /** Its scores are meant as probabilities. */
+  readonly isProbabilistic?: boolean;
+  /** An encoder runs for every request: in the figures, or said. */
+  readonly encodes?: boolean;
+}
+
+export interface RouterFolders {
+  /** The compiled programs of this package. */
+  readonly programs: string;
+  /** The programs in Python. */
+  readonly scripts: string;
+  /** A Python interpreter with requirements.txt installed. */
+  readonly python: string;
+}
+
+export function comparedRouters({ programs, scripts, python }: RouterFolders): readonly ComparedRouter[] {
+  const node = (program: string): RouterCommand => ({
+    command: process.execPath,
+    arguments: ["--expose-gc", join(programs, `${program}.js`)],
+  });
+  const script = (program: string): RouterCommand => ({
+    command: python,
+    arguments: [join(scripts, `${program}.py`)],
+  });
+  return [
+    { name: "FlowMind", isProbabilistic: true, encodes: true, ...node("flowmind") },
+    { name: "MiniSearch", ...node("minisearch") },
+    { name: "microresolve", ...script("route_with_microresolve") },
+    { name: "Ratel", ...script("route_with_ratel") },
+    { name: "semantic-router", encodes: true, ...script("route_with_semantic_router") },
+    { name: "Transformers.js + hnswlib", encodes: true, ...node("transformers-hnswlib") },
+  ];
+}

@@ -1,0 +1,65 @@
+/** Arguments of `fit` → what to do, or what is wrong with them. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type PublicSet, publicSets } from "@flowmind/evaluation";
+import type { WrongUse } from "../read-options.ts";
+
+export interface FitOptions {
+  readonly command: "fit";
+  readonly dataFolder: string;
+  readonly sets: readonly PublicSet[];
+  /** Own requests of a variant at most. */
+  readonly limit: number;
+  readonly cacheFolder: string;
+  /** Replace the file that matching reads. */
+  readonly write: boolean;
+}
+
+export const fitUsage = `pnpm bench:routing fit --data DIR [--sets clinc150,bfcl] [--limit N] [--cache DIR] [--write]
+
+Fits the probabilities on every set but one and shows what they are worth on that one; --write fits on all and keeps the result.`;
+
+const fittedSets = ["agent-contexts", "bfcl", "clinc150", "hwu64", "metatool", "seal-tools", "stabletoolbench"];
+
+/** Enough for an ECE to vary by a hundredth. */
+const defaultLimit = 500;
+
+/** Leaving one set out needs another. */
+const leastSets = 2;
+
+export function readFitOptions(args: readonly string[]): FitOptions | WrongUse {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        data: { type: "string" },
+        sets: { type: "string" },
+        limit: { type: "string" },
+        cache: { type: "string" },
+        write: { type: "boolean" },
+      },
+    });
+    const names = values.sets?.split(",").map((name) => name.trim()) ?? fittedSets;
+    const unknown = names.find((name) => !fittedSets.includes(name));
+    const limit = Number(values.limit ?? defaultLimit);
+    if (values.data === undefined) return wrongUse("--data is required: a folder of public sets");
+    if (unknown !== undefined) return wrongUse(`--sets: "${unknown}" is none of ${fittedSets.join(", ")}`);
+    if (new Set(names).size < leastSets) return wrongUse("--sets takes two or more: one is left out at a time");
+    if (!(Number.isInteger(limit) && limit > 0)) return wrongUse("--limit takes a whole number from 1 on");
+    return {
+      command: "fit",
+      dataFolder: values.data,
+      sets: publicSets.filter(({ name }) => names.includes(name)),
+      limit,
+      cacheFolder: values.cache ?? join(tmpdir(), "flowmind-benchmark-routing"),
+      write: values.write === true,
+    };
+  } catch (error) {
+    return wrongUse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wrongUse(fault: string): WrongUse {
+  return { command: "wrong-use", fault };
+}

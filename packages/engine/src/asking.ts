@@ -1,0 +1,19 @@
+/** What every stage of answering one request needs. */
+import type { Clock, Costs, Embedder } from "@flowmind/core";
+import type { CompiledCatalog } from "./compiled-catalog.ts";
+
+export interface Asking {
+  readonly embedder: Embedder;
+  readonly clock: Clock;
+  readonly costs: Costs;
+  readonly catalog: CompiledCatalog;
+  /** By position; absent: every context is allowed. */
+  readonly allow?: (position: number) => boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds, measured. */
+export interface StageTimes {
+  readonly searchMs: number;
+  readonly rankMs: number;
+}

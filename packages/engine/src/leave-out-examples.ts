@@ -1,0 +1,57 @@
+/** A catalog without some of its examples, to ask them as if they had never been seen. */
+import type { Context } from "@flowmind/core";
+import { fitCatalogModel } from "@flowmind/matching";
+import { type CatalogData, type CompiledCatalog, firstExampleRow } from "./compiled-catalog.ts";
+import { contextVectors } from "./context-vectors.ts";
+import { type OpeningParts, openCatalog } from "./open-catalog.ts";
+
+/** By position of the context and of the example within it. */
+export interface ExamplePlace {
+  readonly position: number;
+  readonly example: number;
+}
+
+/** Indexed and fitted anew from the vectors that are left; what was learned from foreign requests stays. */
+export function leaveOutExamples(
+  catalog: CompiledCatalog,
+  left: readonly ExamplePlace[],
+  parts: OpeningParts,
+): CompiledCatalog {
+  const { dimensions, firstRows } = catalog;
+  const leftRows = new Set(left.map(({ position, example }) => rowOf(catalog, { position, example })));
+  const kept: number[] = [];
+  const keptFirstRows = new Uint32Array(firstRows.length);
+  const contexts = catalog.contexts.map((context, position): Context => {
+    const positive = context.examples.positive.filter(
+      (_, example) => !leftRows.has(rowOf(catalog, { position, example })),
+    );
+    for (let row = firstRows[position] as number; row < (firstRows[position + 1] as number); row++) {
+      if (!leftRows.has(row)) kept.push(row);
+    }
+    keptFirstRows[position + 1] = kept.length;
+    return positive.length === context.examples.positive.length
+      ? context
+      : { ...context, examples: { ...context.examples, positive } };
+  });
+  const vectors = new Float32Array(kept.length * dimensions);
+  kept.forEach((row, at) => {
+    vectors.set(rowVector(catalog, row), at * dimensions);
+  });
+  const rows = { vectors, firstRows: keptFirstRows, dimensions };
+  const { foreign } = catalog.model;
+  const model = { ...fitCatalogModel(contexts, contextVectors(rows), dimensions), ...(foreign && { foreign }) };
+  return openCatalog({ ...catalog, ...rows, contexts, model }, parts);
+}
+
+/** The vector of an example. */
+export function exampleVector(catalog: CatalogData, place: ExamplePlace): Float32Array {
+  return rowVector(catalog, rowOf(catalog, place));
+}
+
+function rowOf({ firstRows }: CatalogData, { position, example }: ExamplePlace): number {
+  return (firstRows[position] as number) + firstExampleRow + example;
+}
+
+function rowVector({ vectors, dimensions }: CatalogData, row: number): Float32Array {
+  return vectors.subarray(row * dimensions, (row + 1) * dimensions);
+}

@@ -1,0 +1,36 @@
+/** A catalog's data → a catalog that can be asked. */
+import type { Embedder, MakeVectorIndex, VectorIndex } from "@flowmind/core";
+import { createDiscriminant, createRequestReader } from "@flowmind/matching";
+import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
+import { createNameIndex } from "./name-index.ts";
+
+export interface OpeningParts {
+  readonly makeIndex: MakeVectorIndex;
+  /** Says what is a word. */
+  readonly embedder: Pick<Embedder, "isWord">;
+}
+
+/** What is not kept on disk: the index, and what is made from the rest in no time. */
+export function openCatalog(
+  data: CatalogData,
+  { makeIndex, embedder }: OpeningParts,
+  index: VectorIndex = makeIndex(data.vectors, data.dimensions),
+): CompiledCatalog {
+  const { version, contexts, dimensions, firstRows, model } = data;
+  return {
+    ...data,
+    snapshot: { version, contexts, ...createNameIndex(contexts) },
+    owners: ownersOf(firstRows),
+    index,
+    read: createRequestReader(model.lexical, { isWord: (word) => embedder.isWord?.(word) === true }),
+    ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
+  };
+}
+
+function ownersOf(firstRows: Uint32Array): Uint32Array {
+  const owners = new Uint32Array(firstRows.at(-1) ?? 0);
+  for (let position = 0; position + 1 < firstRows.length; position++) {
+    owners.fill(position, firstRows[position], firstRows[position + 1]);
+  }
+  return owners;
+}

@@ -1,0 +1,76 @@
+/** A request as a whole or, where it asks for several things, each of them, joined into one ranking. */
+import type { RankedCandidate, Request, Timings } from "@flowmind/core";
+import {
+  intendedContext,
+  joinNeeds,
+  type NeedRequest,
+  needRequests,
+  type Ranking,
+  vectorInContext,
+} from "@flowmind/matching";
+import type { Asking } from "./asking.ts";
+import { type RankedRequest, rankRequest } from "./rank-request.ts";
+import { requestTexts } from "./request-texts.ts";
+
+export interface RankedNeeds extends Omit<Timings, "totalMs"> {
+  readonly ranking: Ranking;
+}
+
+/**
+ * The parts cost an embedding each, and only where there are several. Each is ranked in the context of the whole, and by its own
+ * words alone where that leads to what another need is surer of. The whole is ranked where the parts do not lead apart.
+ */
+export async function rankNeeds(asking: Asking, request: Request): Promise<RankedNeeds> {
+  const { catalog, clock, embedder, signal } = asking;
+  const texts = requestTexts(request, catalog.read);
+  const needs = needsOf(asking, request);
+  const parts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, catalog.read));
+  const embedStartMs = clock.monotonic();
+  const embed = (all: readonly string[]) => Promise.all(all.map((text) => embedder.embed(text, signal)));
+  const vectors = await embed(texts.embedded);
+  const partVectors = await Promise.all(parts.map((part) => embed(part.embedded)));
+  const embedMs = clock.monotonic() - embedStartMs;
+  const whole = vectors[0] as Float32Array;
+  const rankNeed = (need: NeedRequest, at: number, vectorsOf: (vector: Float32Array) => Float32Array) => {
+    const own = partVectors[at] ?? [];
+    return {
+      ...need,
+      ...rankRequest(asking, need.request, parts[at]?.counted ?? catalog.read(need.text), own.map(vectorsOf)),
+    };
+  };
+  const inContext = needs.map((need, at) => rankNeed(need, at, (vector) => vectorInContext(vector, whole)));
+  const answered = inContext.map((need, at) =>
+    need.explicit && isOvershadowed(at, inContext) ? rankNeed(need, at, (vector) => vector) : need,
+  );
+  const joined = joinNeeds(request, answered);
+  if (joined !== undefined) return { ranking: joined, embedMs, ...summed(answered) };
+  const asOne = rankRequest(asking, request, texts.counted, vectors);
+  return { ranking: asOne.ranking, embedMs, ...summed([...answered, asOne]) };
+}
+
+/** The context that comes first for it comes first for a likelier need too, and may be here for that one's words only. */
+function isOvershadowed(at: number, needs: readonly RankedRequest[]): boolean {
+  const own = bestOf(needs[at]);
+  return needs.some((need, other) => {
+    const best = bestOf(need);
+    if (other === at || best === undefined || best.uri !== own?.uri) return false;
+    return best.probability > own.probability || (best.probability === own.probability && other < at);
+  });
+}
+
+function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
+  return need?.ranking.measurements.ranked[0];
+}
+
+/** None where the whole query is the name of one context, or says which of the contexts asked about is meant. */
+function needsOf({ catalog }: Asking, request: Request): readonly NeedRequest[] {
+  const isName = catalog.snapshot.find(request.query.trim().replace(/[.!?]+$/, "")) !== undefined;
+  return isName || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
+}
+
+function summed(ranked: readonly RankedRequest[]): { readonly searchMs: number; readonly rankMs: number } {
+  return {
+    searchMs: ranked.reduce((sum, one) => sum + one.searchMs, 0),
+    rankMs: ranked.reduce((sum, one) => sum + one.rankMs, 0),
+  };
+}

@@ -1,0 +1,37 @@
+/** One text with its vectors, recalled and ranked. */
+import type { Request } from "@flowmind/core";
+import { probabilityCeiling, type Ranking, type ReadText, rank } from "@flowmind/matching";
+import type { Asking, StageTimes } from "./asking.ts";
+import { findNamed } from "./find-named.ts";
+import { recallText } from "./recall-text.ts";
+
+export interface RankedRequest extends StageTimes {
+  readonly ranking: Ranking;
+}
+
+/**
+ * @param text gives the words that are counted
+ * @param vectors one or more; a context's cosine is the best over them
+ */
+export function rankRequest(
+  { catalog, clock, costs, allow }: Asking,
+  request: Request,
+  { tokens, scriptCoverage }: ReadText,
+  vectors: readonly Float32Array[],
+): RankedRequest {
+  const searchStartMs = clock.monotonic();
+  const { contexts } = catalog.snapshot;
+  const named = findNamed(request, catalog.snapshot).map((context) => contexts.indexOf(context));
+  const allowedNamed = named.filter((position) => allow === undefined || allow(position));
+  const always = { always: allowedNamed, ...(allow === undefined ? {} : { allow }) };
+  const { candidates, lexical } = recallText(catalog, tokens, { vectors, ...always });
+  const rankStartMs = clock.monotonic();
+  const ranking = rank(request, candidates, catalog.model, {
+    lexical,
+    named: new Set(allowedNamed.map((position) => contexts[position]?.uri ?? "")),
+    costs,
+    ceiling: probabilityCeiling(scriptCoverage),
+    nowMs: clock.now(),
+  });
+  return { ranking, searchMs: rankStartMs - searchStartMs, rankMs: clock.monotonic() - rankStartMs };
+}

@@ -1,0 +1,176 @@
+/** A compiled catalog on disk: one folder, read without parsing a number, replaced as a whole, never trusted where it is damaged. */
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { FlowmindError } from "@flowmind/core";
+import type { CatalogData } from "../compiled-catalog.ts";
+import { decodeCatalog, encodeCatalog } from "./catalog-parts.ts";
+import {
+  byteOrder,
+  checksumOf,
+  formatManifest,
+  type Manifest,
+  type PartEntry,
+  parseManifest,
+  storedFormat,
+} from "./manifest.ts";
+
+export interface CatalogStoreOptions {
+  /** Made when first written to; for one catalog. May be shared by processes. */
+  readonly folder: string;
+  /** Name and version of what fits catalogs: what another one has written is not read. */
+  readonly software: string;
+  /** COMPILED_CATALOG_UNUSABLE when what is there cannot be used, DATA_FOLDER_UNUSABLE when nothing can be written. */
+  readonly onProblem: (problem: FlowmindError<"COMPILED_CATALOG_UNUSABLE" | "DATA_FOLDER_UNUSABLE">) => void;
+}
+
+export interface StoredCatalog {
+  readonly data: CatalogData;
+  /** As they were given to `write`. */
+  readonly notes: unknown;
+  readonly size: StoredSize;
+}
+
+export interface StoredSize {
+  readonly folder: string;
+  readonly sizeBytes: number;
+}
+
+/** No method ever rejects. */
+export interface CatalogStore {
+  /** Undefined where there is none that can be used. */
+  read(): Promise<StoredCatalog | undefined>;
+  /**
+   * Replaces what is there. A process that is killed, or another that writes at the same time, leaves one of the two as a whole.
+   * Undefined where it could not be written.
+   * @param notes plain data without typed arrays, for the reader
+   */
+  write(data: CatalogData, notes: unknown): Promise<StoredSize | undefined>;
+}
+
+export function createCatalogStore(options: CatalogStoreOptions): CatalogStore {
+  const { folder, software, onProblem } = options;
+  return {
+    async read() {
+      const found = await readFolder(folder, software).catch((error: unknown) => ({ detail: messageOf(error) }));
+      if (found === undefined || "data" in found) return found;
+      onProblem(new FlowmindError("COMPILED_CATALOG_UNUSABLE", { folder, detail: found.detail }));
+      return undefined;
+    },
+    async write(data, notes) {
+      try {
+        return await writeFolder(folder, software, data, notes);
+      } catch (error) {
+        onProblem(new FlowmindError("DATA_FOLDER_UNUSABLE", { folder, detail: messageOf(error) }, { cause: error }));
+        return undefined;
+      }
+    },
+  };
+}
+
+const manifestFile = "manifest.json";
+
+/** How often it is read again when another process replaced it meanwhile. */
+const mostReadings = 5;
+
+type Unusable = { readonly detail: string };
+
+async function readFolder(folder: string, software: string): Promise<StoredCatalog | Unusable | undefined> {
+  let before: string | undefined;
+  for (let reading = 0; reading < mostReadings; reading++) {
+    const text = await readManifest(folder);
+    if (typeof text !== "string") return text;
+    const parsed = parseManifest(text, software);
+    if ("detail" in parsed) return parsed;
+    const found = await readParts(folder, parsed.manifest, Buffer.byteLength(text));
+    if (found !== undefined) return found;
+    // Parts are removed after the manifest has been replaced: if it still names them, nobody replaced it.
+    if (text === before) return { detail: "a file that its manifest names is missing" };
+    before = text;
+  }
+  return { detail: "it changes while it is read" };
+}
+
+/** Undefined where a part is not there. */
+async function readParts(
+  folder: string,
+  { words, numbers, notes }: Manifest,
+  manifestBytes: number,
+): Promise<StoredCatalog | Unusable | undefined> {
+  const [wordBytes, numberBytes] = await Promise.all([readPart(folder, words), readPart(folder, numbers)]);
+  if (wordBytes === undefined || numberBytes === undefined) return undefined;
+  if (!isWhole(wordBytes, words)) return { detail: `its file ${words.file} is damaged` };
+  if (!isWhole(numberBytes, numbers)) return { detail: `its file ${numbers.file} is damaged` };
+  const sizeBytes = manifestBytes + wordBytes.byteLength + numberBytes.byteLength;
+  return { data: decodeCatalog(wordBytes, numberBytes), notes, size: { folder, sizeBytes } };
+}
+
+async function readManifest(folder: string): Promise<string | Unusable | undefined> {
+  try {
+    return await readFile(join(folder, manifestFile), "utf8");
+  } catch (error) {
+    // Nothing is there, or a file stands where the folder would be: then writing says so.
+    return codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR" ? undefined : { detail: messageOf(error) };
+  }
+}
+
+async function readPart(folder: string, { file }: PartEntry): Promise<Buffer | undefined> {
+  return readFile(join(folder, file)).catch(() => undefined);
+}
+
+function isWhole(bytes: Uint8Array, { sizeBytes, checksum }: PartEntry): boolean {
+  return bytes.byteLength === sizeBytes && checksumOf(bytes) === checksum;
+}
+
+async function writeFolder(folder: string, software: string, data: CatalogData, notes: unknown): Promise<StoredSize> {
+  await mkdir(folder, { recursive: true });
+  const { lines, chunks } = encodeCatalog(data);
+  const generation = randomUUID();
+  const words = await writePart(folder, `words-${generation}.json`, lines);
+  const numbers = await writePart(folder, `numbers-${generation}.bin`, chunks);
+  const manifest = formatManifest({ format: storedFormat, software, byteOrder, words, numbers, notes });
+  const unfinished = join(folder, `manifest-${generation}.json`);
+  await writeFile(unfinished, manifest);
+  const replaced = await readManifest(folder);
+  await rename(unfinished, join(folder, manifestFile));
+  await removeOld(folder, generation, typeof replaced === "string" ? replaced : "");
+  return { folder, sizeBytes: words.sizeBytes + numbers.sizeBytes + Buffer.byteLength(manifest) };
+}
+
+async function writePart(folder: string, file: string, chunks: Iterable<Uint8Array>): Promise<PartEntry> {
+  const handle = await open(join(folder, file), "wx");
+  try {
+    let sizeBytes = 0;
+    let checksum = checksumOf("");
+    for (const chunk of chunks) {
+      await handle.writeFile(chunk);
+      sizeBytes += chunk.byteLength;
+      checksum = checksumOf(chunk, checksum);
+    }
+    return { file, sizeBytes, checksum };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** No write takes this long: an older file that the manifest does not name was left behind by a process that was killed. */
+const abandonedAfterMs = 60_000;
+
+/** What the replaced manifest names and what is abandoned; the files of others who are writing just now are left alone. */
+async function removeOld(folder: string, generation: string, replaced: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name === manifestFile || name.includes(generation)) continue;
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    const isAbandoned = found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs;
+    if (isAbandoned || replaced.includes(`"${name}"`)) await rm(file, { force: true });
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

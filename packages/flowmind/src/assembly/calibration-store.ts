@@ -1,0 +1,116 @@
+/** What `flowmind fit` learned for a catalog, kept in the data folder. */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type CatalogCalibration, FlowmindError, type Scaling } from "@flowmind/core";
+import { fittedCalibrations } from "@flowmind/matching";
+import type { Settings } from "../settings/settings.ts";
+import { catalogIdentity } from "./catalog-identity.ts";
+
+/**
+ * A file for each choice of context folders and encoder: it goes on counting when contexts change. It moves the probabilities that
+ * were fitted on public data, so it says which those were.
+ */
+export interface CalibrationStore {
+  readonly file: string;
+  /** Undefined where there is none that can be used. Never rejects. */
+  read(): Promise<CatalogCalibration | undefined>;
+  /** Throws DATA_FOLDER_UNUSABLE. */
+  write(calibration: CatalogCalibration): Promise<void>;
+  /** Whether there was one. Throws DATA_FOLDER_UNUSABLE. */
+  remove(): Promise<boolean>;
+}
+
+/** To be raised when the same file comes to mean something else. */
+const format = 1;
+
+/** @param onProblem takes CALIBRATION_UNUSABLE for a file that is there and cannot be used */
+export function openCalibrationStore(
+  settings: Settings,
+  onProblem: (problem: FlowmindError<"CALIBRATION_UNUSABLE">) => void,
+): CalibrationStore {
+  const file = join(settings.dataFolder, "calibrations", `${catalogIdentity(settings)}.json`);
+  return {
+    file,
+    async read() {
+      const text = await readText(file);
+      if (text === undefined) return undefined;
+      const found = parse(text);
+      if (typeof found !== "string") return found;
+      onProblem(new FlowmindError("CALIBRATION_UNUSABLE", { file, detail: found }));
+      return undefined;
+    },
+    async write(calibration) {
+      const unfinished = `${file}.${randomUUID()}`;
+      try {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(unfinished, `${JSON.stringify({ format, moves: movedDigest(), calibration }, null, 2)}\n`);
+        await rename(unfinished, file);
+      } catch (cause) {
+        throw unusable(settings, cause);
+      }
+    },
+    async remove() {
+      const wasThere = (await readText(file)) !== undefined;
+      try {
+        await rm(file, { force: true });
+      } catch (cause) {
+        throw unusable(settings, cause);
+      }
+      return wasThere;
+    },
+  };
+}
+
+/** Of the probabilities fitted on public data: another version of FlowMind may have others, which this would move wrongly. */
+function movedDigest(): string {
+  return createHash("sha256").update(JSON.stringify(fittedCalibrations)).digest("hex").slice(0, 16);
+}
+
+/** What cannot be read counts as absent: then nothing can be written there either, which is said. */
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch(() => undefined);
+}
+
+/** The calibration, or why it cannot be used. */
+function parse(text: string): CatalogCalibration | string {
+  const value = parseJson(text);
+  if (!isObject(value)) return "it is damaged";
+  if (value["format"] !== format) return `it is of format ${String(value["format"])}`;
+  if (value["moves"] !== movedDigest()) return "it was fitted with another version of FlowMind";
+  return isCalibration(value["calibration"]) ? value["calibration"] : "it is damaged";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isCalibration(value: unknown): value is CatalogCalibration {
+  return (
+    isObject(value) &&
+    isScaling(value["inScope"]) &&
+    isScaling(value["rightGivenInScope"]) &&
+    value["source"] === "requests" &&
+    Number.isInteger(value["requests"])
+  );
+}
+
+/** A slope of 0 or less would turn the order round. */
+function isScaling(value: unknown): value is Scaling {
+  return (
+    isObject(value) && Number.isFinite(value["shift"]) && Number.isFinite(value["slope"]) && Number(value["slope"]) > 0
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function unusable({ dataFolder }: Settings, cause: unknown): FlowmindError<"DATA_FOLDER_UNUSABLE"> {
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  return new FlowmindError("DATA_FOLDER_UNUSABLE", { folder: dataFolder, detail }, { cause });
+}

@@ -1,0 +1,10 @@
+/** What a catalog is known by in the data folder, whatever its content. */
+import { createHash } from "node:crypto";
+import type { Settings } from "../settings/settings.ts";
+import { contextFoldersOf } from "./context-folders.ts";
+
+/** One for each choice of context folders and encoder. */
+export function catalogIdentity(settings: Settings): string {
+  const choice = JSON.stringify([contextFoldersOf(settings), settings.encoder]);
+  return createHash("sha256").update(choice).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { runCommandLine } from "../command-line/run-command-line.ts";
+
+const jsonLines = (...values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join("\n");
+
+const set = {
+  "set/catalog.jsonl": jsonLines(
+    { id: "backup", title: "Backup", description: "Restore a database from its backup after data was lost." },
+    { id: "poet", title: "Poet", description: "Writes poems and sonnets about nature, love and the seasons." },
+    { id: "retro", title: "Retrospective", description: "A team looks back on its sprint." },
+  ),
+  "set/queries.jsonl": jsonLines(
+    { query: "restore the lost data of our database", relevant: ["backup"], split: "test" },
+    { query: "a sonnet about autumn", relevant: ["poet"], not_relevant: ["retro"], split: "test" },
+    { query: "look back on the sprint", relevant: ["retro"], candidates: ["retro", "poet"], split: "test" },
+    { query: "zxqv wrrk", relevant: [], split: "train" },
+  ),
+  "set/examples.jsonl": jsonLines(
+    { id: "backup", text: "bring back the tables we dropped" },
+    { id: "poet", text: "A sonnet about autumn!" },
+  ),
+};
+
+const folderOfContexts = {
+  "mine/workflows/backup.yaml":
+    "description: Restore a database from its backup after data was lost.\naliases: [rescue]\n",
+  "mine/agents/poet.yaml": "description: Writes poems and sonnets about nature, love and the seasons.\n",
+  "mine/queries.jsonl": jsonLines(
+    { query: "restore the lost data of our database", relevant: ["Rescue"] },
+    {
+      query: "a sonnet about autumn",
+      relevant: ["AGENT://poet"],
+      groups: [["AGENT://poet"]],
+      not_relevant: ["rescue"],
+    },
+  ),
+};
+
+async function run(args: readonly string[], files: Readonly<Record<string, string>> = set) {
+  const folder = temporaryFolder(files);
+  const surroundings = makeSurroundings(folder);
+  const code = await runCommandLine(["eval", ...args], surroundings);
+  return { code, folder, output: surroundings.written(), errors: surroundings.errors() };
+}
+
+function rowsOf(folder: string, file: string): readonly Readonly<Record<string, unknown>>[] {
+  const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
+describe("flowmind eval", () => {
+  it("measures a labelled set, shows the figures and writes a row for every query", async () => {
+    const { code, folder, output } = await run(["set", "--predictions", "rows.jsonl"]);
+    expect(code).toBe(0);
+    expect(output).toContain("set: 3 contexts with 1 examples, 4 queries, 1 of them out of scope; 1 at a time");
+    expect(output).toMatch(/hit@1 +1\.000 +1\.000 to 1\.000/);
+    for (const title of ["out of scope AUROC", "near misses", "ECE", "latency p99", "Reliability", "At .900 or more"])
+      expect(output).toContain(title);
+    const rows = rowsOf(folder, "rows.jsonl");
+    expect(rows.map(({ query }) => query)).toHaveLength(4);
+    expect(rows[1]).toMatchObject({ relevant: ["poet"], not_relevant: ["retro"], status: expect.any(String) });
+    expect(rows[1]?.["ranked"]).toMatchObject([{ id: "poet", probability: expect.any(Number) }, {}, {}]);
+    expect(rows[2]?.["ranked"]).toHaveLength(2);
+    expect(rows[3]).toMatchObject({ relevant: [], in_scope: expect.any(Number), latency_ms: expect.any(Number) });
+  });
+
+  it("prints JSON, of the queries and with the examples that are asked for", async () => {
+    const { output } = await run([
+      "set",
+      "--json",
+      "--split",
+      "test",
+      "--limit",
+      "2",
+      "--seed",
+      "3",
+      "--examples",
+      "none",
+    ]);
+    expect(JSON.parse(output)).toMatchObject({
+      set: "set",
+      contexts: 3,
+      examples: 0,
+      queries: 2,
+      out_of_scope_queries: 0,
+      figures: { hit_at_1: { value: 1, low: 1, high: 1, standard_error: 0 }, ece: {}, latency_p50_ms: {} },
+      confident: { count: expect.any(Number) },
+      reliability: expect.any(Array),
+      coverage: expect.any(Array),
+    });
+  });
+
+  it("measures a folder of context files, which queries name by URI in any case, or by alias", async () => {
+    const args = ["mine", "--predictions", "rows.jsonl", "--json", "--limit", "0", "--concurrency", "2"];
+    const { code, folder, output } = await run(args, folderOfContexts);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ contexts: 2, concurrency: 2, figures: { hit_at_1: { value: 1 } } });
+    expect(rowsOf(folder, "rows.jsonl")).toMatchObject([
+      { relevant: ["workflow://backup"], ranked: [{ id: "workflow://backup" }, {}] },
+      { relevant: ["agent://poet"], groups: [["agent://poet"]], not_relevant: ["workflow://backup"] },
+    ]);
+  });
+
+  it("lists every bad row and measures nothing", async () => {
+    const { code, output, errors } = await run(["set"], {
+      ...set,
+      "set/queries.jsonl": jsonLines({ query: "q", relevant: ["poets"] }, { query: "", relevant: ["poet"] }),
+    });
+    expect([code, output]).toEqual([2, ""]);
+    expect(errors).toMatch(/queries\.jsonl:1:1 {2}error UNKNOWN_ID .*\n {2}fix: Did you mean poet\?/);
+    expect(errors).toMatch(/queries\.jsonl:2:1 {2}error INVALID_VALUE/);
+    expect(errors).toContain("SET_INVALID  The labelled set in set has 2 errors");
+  });
+
+  it("goes on after a warning", async () => {
+    const { code, errors } = await run(["set", "--json"], {
+      ...set,
+      "set/queries.jsonl": jsonLines({ query: "a sonnet", relevant: ["poet"], candidates: ["poet", "gone"] }),
+    });
+    expect(code).toBe(0);
+    expect(errors).toContain("warning UNKNOWN_ID");
+  });
+
+  it.each([
+    [["nowhere"], set, "SET_INCOMPLETE", "the folder itself is missing"],
+    [["set"], { "set/catalog.jsonl": "" }, "SET_INCOMPLETE", "queries.jsonl is missing"],
+    [["set"], { "set/queries.jsonl": "" }, "SET_INCOMPLETE", "catalog.jsonl"],
+    [["set", "--split", "dev"], set, "NOTHING_TO_ASK", "Splits here: test, train"],
+    [["set"], { ...set, "set/queries.jsonl": "" }, "NOTHING_TO_ASK", "Add rows"],
+    [["set", "--predictions", "no/such/rows.jsonl"], set, "FILE_UNWRITABLE", "ENOENT"],
+    [["set", "--examples", "some"], set, "--examples", 'Write "all", "none" or a whole number.'],
+    [["set", "--limit", "-1"], set, "--limit", "Write a whole number from 0 on."],
+    [["set", "--concurrency", "0"], set, "--concurrency", "Write a whole number from 1 on."],
+    [[], set, "missing required argument", "flowmind --help"],
+  ])("ends with 2 and says what is wrong and what to do: %j", async (args, files, what, fix) => {
+    const { code, errors } = await run(args, files as Readonly<Record<string, string>>);
+    expect(code).toBe(2);
+    expect(errors).toContain(what);
+    expect(errors).toContain(fix);
+  });
+});

@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { runCommandLine } from "../command-line/run-command-line.ts";
+
+const jsonLines = (...values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join("\n");
+
+const things = ["orders", "payments", "customers", "photos", "letters", "invoices", "tickets", "songs", "maps"];
+const moods = ["autumn", "love", "the sea", "a river", "snow", "spring", "the moon", "roses", "rain"];
+const labelled = [
+  ...things.flatMap((thing) =>
+    [`restore the lost ${thing}`, `our ${thing} are gone`, `get the ${thing} back from yesterday`].map((query) => ({
+      query,
+      relevant: ["workflow://backup"],
+    })),
+  ),
+  ...moods.flatMap((mood) =>
+    [`a sonnet about ${mood}`, `write me some lines on ${mood}`, `${mood} in verse`].map((query) => ({
+      query,
+      relevant: ["agent://poet"],
+    })),
+  ),
+];
+const foreign = ["how long do I boil an egg", "book a flight to Rome"].map((query) => ({ query, relevant: [] }));
+
+const contexts = {
+  "mine/workflows/backup.yaml": "description: Restore a database from its backup after data was lost.\n",
+  "mine/agents/poet.yaml":
+    "description: Writes poems and sonnets about nature, love and the seasons.\nexamples: {positive: [A sonnet about autumn!]}\n",
+};
+const files = { ...contexts, "mine/queries.jsonl": jsonLines(...labelled, ...foreign) };
+
+async function run(folder: string, ...args: readonly string[]) {
+  const surroundings = makeSurroundings(folder);
+  const code = await runCommandLine(args, surroundings);
+  return { code, output: surroundings.written(), errors: surroundings.errors() };
+}
+
+describe("flowmind fit", () => {
+  it("shows before and after, is used from then on when written, and is forgotten on --reset", {
+    timeout: 120_000,
+  }, async () => {
+    const folder = temporaryFolder(files);
+    const shown = await run(folder, "fit", "mine");
+    expect(shown.output).toMatch(
+      /53 requests with a right context, 2 without, \d+ foreign ones of the bank; 1 are examples/,
+    );
+    expect(shown.output).toMatch(/before +after/);
+    for (const title of ["log-loss", "Brier", "ECE", "at .9 or more", "P(in scope)"])
+      expect(shown.output).toContain(title);
+    expect(readdirSync(`${folder}/data`)).not.toContain("calibrations");
+
+    const { code, output } = await run(folder, "fit", "mine/queries.jsonl", "--contexts", "mine", "--write", "--json");
+    const found = JSON.parse(output);
+    expect(found).toMatchObject({ requests: 53, out_of_scope_requests: 2, left_out: 1, written: found.better });
+    expect(code).toBe(found.better ? 0 : 1);
+    expect(readdirSync(`${folder}/data`).includes("calibrations")).toBe(found.better);
+
+    const doctor = await run(folder, "doctor", "--contexts", "mine");
+    if (found.better) expect(doctor.output).toContain("fitted with flowmind fit from 53 requests");
+    const ask = async () =>
+      (await run(folder, "match", "some lines on the river", "--contexts", "mine", "--json")).output;
+    const fitted = JSON.parse(await ask()).result.matches[0].confidence;
+    expect((await run(folder, "fit", "mine", "--reset")).output).toContain("answers as it calibrated itself");
+    expect((await run(folder, "fit", "--reset", "--contexts", "mine")).output).toContain("Nothing was fitted");
+    if (found.better) expect(JSON.parse(await ask()).result.matches[0].confidence).not.toBe(fitted);
+    expect((await run(folder, "doctor", "--contexts", "mine")).output).toContain("as fitted on public data");
+  });
+
+  it.each([
+    [["fit", "nowhere"], "SET_INCOMPLETE", "nowhere is missing"],
+    [["fit", "empty"], "SET_INCOMPLETE", "queries.jsonl is missing"],
+    [["fit", "few.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "at least 50 are needed"],
+    [["fit", "known.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "docs/calibration.md"],
+    [["fit", "bad.jsonl", "--contexts", "mine"], "SET_INVALID", "error UNKNOWN_ID"],
+    [["fit", "bad.jsonl", "--contexts", "mine"], "INVALID_ROW", "bad.jsonl:2:1"],
+    [["fit"], "give a file or folder of labelled requests", "flowmind --help"],
+  ])("ends with 2 and says what is wrong: %j", async (args, what, more) => {
+    const folder = temporaryFolder({
+      ...files,
+      "empty/readme.md": "",
+      "few.jsonl": jsonLines(...labelled.slice(0, 49)),
+      "known.jsonl": jsonLines(
+        ...Array.from({ length: 60 }, () => ({ query: "a sonnet about autumn", relevant: ["agent://poet"] })),
+      ),
+      "bad.jsonl": `${jsonLines({ query: "x", relevant: ["agent://poets"] })}\n[]`,
+    });
+    const { code, errors } = await run(folder, ...args);
+    expect(code).toBe(2);
+    expect(errors).toContain(what);
+    expect(errors).toContain(more);
+  });
+});

@@ -1,0 +1,132 @@
+/** `flowmind fit`: a catalog's probabilities, calibrated with labelled requests of one's own. */
+import { resolve } from "node:path";
+import { FlowmindError } from "@flowmind/core";
+import { openCalibrationStore } from "../assembly/calibration-store.ts";
+import { openFlowmind } from "../assembly/open-flowmind.ts";
+import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
+import type { Surroundings } from "../command-line/surroundings.ts";
+import { keepIfBetter } from "../evaluation/keep-if-better.ts";
+import { leaveOutKnown } from "../evaluation/leave-out-known.ts";
+import { measureLabelled } from "../evaluation/measure-labelled.ts";
+import { type FitRequests, readFitRequests } from "../evaluation/read-fit-requests.ts";
+import { type CalibrationTrial, leastFitRequests, tryCalibration } from "../evaluation/try-calibration.ts";
+import { openProgress } from "../output/progress.ts";
+import { type FitReport, showFit } from "../output/show-fit.ts";
+import { showProblems } from "../output/show-problems.ts";
+import { createStyle } from "../output/style.ts";
+import { resolveSettings } from "../settings/resolve-settings.ts";
+import type { CommonOptions, Settings } from "../settings/settings.ts";
+
+export interface FitCommandOptions extends CommonOptions {
+  /** Use it from now on. */
+  readonly write?: boolean;
+  readonly json?: boolean;
+}
+
+/**
+ * 1 where it would make the probabilities worse; nothing is written then. Throws SET_INCOMPLETE, SET_INVALID (after listing every
+ * problem), TOO_FEW_REQUESTS, DATA_FOLDER_UNUSABLE, and what opening FlowMind throws.
+ */
+export async function runFit(path: string, options: FitCommandOptions, surroundings: Surroundings): Promise<ExitCode> {
+  const { output, environment, currentFolder, signal } = surroundings;
+  const resolved = await resolveSettings(options, surroundings);
+  const requests = await readFitRequests(resolve(currentFolder, path), resolved, {
+    ofSettings: options.contexts !== undefined,
+    signal,
+  });
+  refuseProblems(requests, path, surroundings);
+  const report = await tryFit(requests, surroundings);
+  const { trial } = report;
+  const store = storeOf(requests.settings, surroundings);
+  const file = options.write === true ? await keepIfBetter(trial, store) : undefined;
+  const style = createStyle(output, environment);
+  output.write(
+    options.json === true ? asJson(report, file) : `${showFit(report, style)}${closing(trial.better, file)}`,
+  );
+  return trial.better ? exitCode.fine : exitCode.findings;
+}
+
+function closing(better: boolean, file: string | undefined): string {
+  if (file !== undefined) return `Used from now on; kept in ${file}\n`;
+  return better ? "Nothing is written; --write uses it from now on\n" : "Nothing is written\n";
+}
+
+/** Forgets what was fitted for the configured catalog. Throws DATA_FOLDER_UNUSABLE. */
+export async function resetFit(
+  path: string | undefined,
+  options: CommonOptions,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const { output, currentFolder, signal } = surroundings;
+  const resolved = await resolveSettings(options, surroundings);
+  const ofSettings = options.contexts !== undefined;
+  const settings =
+    path === undefined
+      ? resolved
+      : (await readFitRequests(resolve(currentFolder, path), resolved, { ofSettings, signal })).settings;
+  const removed = await storeOf(settings, surroundings).remove();
+  output.write(
+    removed
+      ? "Removed: the catalog answers as it calibrated itself\n"
+      : "Nothing was fitted for this catalog: it answers as it calibrated itself\n",
+  );
+  return exitCode.fine;
+}
+
+function storeOf(settings: Settings, { errorOutput }: Surroundings) {
+  return openCalibrationStore(settings, ({ message, fix }) => errorOutput.write(`${message}. ${fix}\n`));
+}
+
+/** Warnings are listed and passed over. */
+function refuseProblems({ problems }: FitRequests, path: string, { errorOutput, environment }: Surroundings): void {
+  errorOutput.write(showProblems(problems, createStyle(errorOutput, environment)));
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  if (errors > 0) throw new FlowmindError("SET_INVALID", { folder: path, errors });
+}
+
+/** Compared with how the catalog calibrated itself, not with an earlier fit, which may have seen these very requests. */
+async function tryFit({ settings, catalog, rows }: FitRequests, surroundings: Surroundings): Promise<FitReport> {
+  const { errorOutput, signal } = surroundings;
+  const unknown = leaveOutKnown(rows, catalog.contexts);
+  const found = unknown.filter(({ relevant }) => relevant.length > 0).length;
+  if (found < leastFitRequests) throw new FlowmindError("TOO_FEW_REQUESTS", { found, least: leastFitRequests });
+  const flowmind = await openFlowmind(settings, surroundings, { loaded: catalog, ignoreFit: true, cachedAnswers: 0 });
+  const progress = openProgress(errorOutput, "Asking");
+  try {
+    const measured = await measureLabelled(flowmind.engine, unknown, { signal, onProgress: progress.update });
+    const { length } = measured.own;
+    if (length < leastFitRequests)
+      throw new FlowmindError("TOO_FEW_REQUESTS", { found: length, least: leastFitRequests });
+    return {
+      measured,
+      leftOut: rows.length - unknown.length,
+      trial: tryCalibration(measured, flowmind.engine.data().model.calibration),
+    };
+  } finally {
+    progress.end();
+    await flowmind.close();
+  }
+}
+
+function asJson({ measured, leftOut, trial }: FitReport, file: string | undefined): string {
+  const figures = ({ logLoss, calibrationError, brierScore, confident }: CalibrationTrial["before"]) => ({
+    ["log_loss"]: logLoss,
+    ece: calibrationError,
+    brier: brierScore,
+    confident: { count: confident.count, accuracy: confident.accuracy, ["lower_bound"]: confident.lowerBound },
+  });
+  const { inScope, rightGivenInScope } = trial.calibration;
+  const answer = {
+    requests: measured.own.length,
+    ["out_of_scope_requests"]: measured.foreign.length,
+    ["bank_requests"]: measured.bank.length,
+    ["left_out"]: leftOut,
+    before: figures(trial.before),
+    after: figures(trial.after),
+    better: trial.better,
+    scaling: { ["in_scope"]: inScope, ["right_given_in_scope"]: rightGivenInScope },
+    written: file !== undefined,
+    ...(file === undefined ? {} : { file }),
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}

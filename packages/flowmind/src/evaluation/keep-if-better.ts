@@ -1,0 +1,13 @@
+/** A calibration is kept only where it was shown to be better. */
+import type { CalibrationStore } from "../assembly/calibration-store.ts";
+import type { CalibrationTrial } from "./try-calibration.ts";
+
+/** The file that it is kept in; undefined where it is not better, and what was there stays. Throws what writing throws. */
+export async function keepIfBetter(
+  { better, calibration }: Pick<CalibrationTrial, "better" | "calibration">,
+  store: Pick<CalibrationStore, "file" | "write">,
+): Promise<string | undefined> {
+  if (!better) return undefined;
+  await store.write(calibration);
+  return store.file;
+}

@@ -1,0 +1,79 @@
+/** What `flowmind eval` measures: a labelled set, or a folder of context files with labelled queries. */
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { FlowmindError, type Problem } from "@flowmind/core";
+import {
+  checkReferences,
+  makeSetWorkload,
+  makeWorkload,
+  type QueryRow,
+  readLabelledSet,
+  readQueries,
+  type Workload,
+  type WorkloadOptions,
+} from "@flowmind/evaluation";
+import { loadContexts } from "../assembly/load-contexts.ts";
+import type { Settings } from "../settings/settings.ts";
+import { withContextUris } from "./with-context-uris.ts";
+
+export interface EvaluationSet {
+  readonly name: string;
+  readonly queries: readonly QueryRow[];
+  readonly problems: readonly Problem[];
+  readonly workload: (options: WorkloadOptions) => Workload;
+}
+
+/** Throws SET_INCOMPLETE where the folder lacks a file that it must have, and what loading contexts throws. */
+export async function readEvaluationSet(
+  folder: string,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<EvaluationSet> {
+  if (!(await isFolder(folder))) throw new FlowmindError("SET_INCOMPLETE", { folder, missing: "the folder itself" });
+  const name = basename(folder) || "set";
+  const { set, missing, problems } = await readLabelledSet(folder, { name });
+  if (missing.includes("queries.jsonl"))
+    throw new FlowmindError("SET_INCOMPLETE", { folder, missing: "queries.jsonl" });
+  if (missing.includes("catalog.jsonl")) return readContextFolder(folder, name, settings, signal);
+  return { name, queries: set.queries, problems, workload: (options) => makeSetWorkload(set, options) };
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+async function readContextFolder(
+  folder: string,
+  name: string,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<EvaluationSet> {
+  const read = await readQueries(folder);
+  const { contexts, problems } = await loadContexts(
+    { ...settings, contextFolders: [folder], shippedContexts: false },
+    signal,
+  );
+  if (contexts.length === 0) {
+    throw new FlowmindError("SET_INCOMPLETE", {
+      folder,
+      missing: "catalog.jsonl, or a context file that can be used,",
+    });
+  }
+  const queries = withContextUris(read?.rows ?? [], contexts);
+  const uris = new Map(contexts.map(({ uri }) => [uri, uri]));
+  const references = checkReferences(
+    queries,
+    { has: (id) => uris.has(id), all: () => uris.keys() },
+    join(folder, "queries.jsonl"),
+  );
+  return {
+    name,
+    queries,
+    problems: [...problems, ...(read?.problems ?? []), ...references],
+    workload: (options) => makeWorkload({ contexts, uris }, queries, options),
+  };
+}

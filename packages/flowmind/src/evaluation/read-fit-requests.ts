@@ -1,0 +1,76 @@
+/** What `flowmind fit` learns from: labelled requests, and the catalog that they are of. */
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { LoadedCatalog } from "@flowmind/catalog";
+import { type Context, FlowmindError, type Problem } from "@flowmind/core";
+import { checkReferences, makeSetWorkload, type QueryRow, readLabelledSet, readQueryFile } from "@flowmind/evaluation";
+import { loadContexts } from "../assembly/load-contexts.ts";
+import type { Settings } from "../settings/settings.ts";
+import { withContextUris } from "./with-context-uris.ts";
+
+export interface FitRequests {
+  /** Of the catalog that is fitted. */
+  readonly settings: Settings;
+  readonly catalog: LoadedCatalog;
+  /** Contexts are named by their URIs. */
+  readonly rows: readonly QueryRow[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * A file, or the `queries.jsonl` of a folder. The catalog is that of the folder where it is a labelled set or holds context files, as
+ * for `eval`; else, and where `ofSettings` says so, the configured one. Throws SET_INCOMPLETE, and what loading contexts throws.
+ */
+export async function readFitRequests(
+  path: string,
+  settings: Settings,
+  { ofSettings, signal }: { readonly ofSettings: boolean; readonly signal: AbortSignal },
+): Promise<FitRequests> {
+  const file = (await isFolder(path)) ? join(path, "queries.jsonl") : path;
+  const queries = await readQueryFile(file);
+  if (queries === undefined) throw new FlowmindError("SET_INCOMPLETE", { folder: path, missing: basename(file) });
+  const asFolder = { ...settings, contextFolders: [path], shippedContexts: false };
+  const inFolder = file !== path && !ofSettings;
+  if (inFolder && (await isFile(join(path, "catalog.jsonl")))) return readSet(path, asFolder);
+  const own = inFolder ? await loadContexts(asFolder, signal) : undefined;
+  const isOwn = own !== undefined && own.contexts.length > 0;
+  const catalog = isOwn ? own : await loadContexts(settings, signal);
+  const rows = withContextUris(queries.rows, catalog.contexts);
+  const references = checkReferences(rows, knownIds(catalog.contexts), file);
+  return { settings: isOwn ? asFolder : settings, catalog, rows, problems: [...queries.problems, ...references] };
+}
+
+/** Of a labelled set, examples that are equal to a request are left out of the contexts. */
+async function readSet(folder: string, settings: Settings): Promise<FitRequests> {
+  const { set, problems } = await readLabelledSet(folder, { name: basename(folder) || "set" });
+  const all = Number.POSITIVE_INFINITY;
+  const { contexts, uris, questions } = makeSetWorkload(set, { examples: all, limit: all, seed: 1 });
+  const named = (ids: readonly string[]) => ids.flatMap((id) => uris.get(id) ?? []);
+  const rows = questions.map(
+    ({ candidates, ...row }): QueryRow => ({
+      ...row,
+      relevant: named(row.relevant),
+      ...(candidates === undefined ? {} : { candidates: named(candidates) }),
+    }),
+  );
+  return { settings, catalog: { contexts, problems: [], files: 0 }, rows, problems };
+}
+
+function knownIds(contexts: readonly Context[]) {
+  const uris = new Set(contexts.map(({ uri }) => uri));
+  return { has: (id: string) => uris.has(id), all: () => uris };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

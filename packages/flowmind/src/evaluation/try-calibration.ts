@@ -1,0 +1,111 @@
+/** What a calibration from labelled requests would be worth, on requests that it was not fitted on. */
+import type { CatalogCalibration } from "@flowmind/core";
+import {
+  brierScore,
+  type Claim,
+  type ConfidentClaims,
+  calibrationError,
+  confidentClaims,
+  seededOrder,
+} from "@flowmind/evaluation";
+import { estimateProbabilities, type Features, fitCalibration, leastCalibrationRequests } from "@flowmind/matching";
+import type { MeasuredLabels } from "./measure-labelled.ts";
+
+/** Of the probability of the first match. */
+export interface CalibrationFigures {
+  /** Mean −log of the probability of what happened: the least is what is sought. */
+  readonly logLoss: number;
+  readonly calibrationError: number;
+  readonly brierScore: number;
+  readonly confident: ConfidentClaims;
+}
+
+export interface CalibrationTrial {
+  /** As the catalog answers without it. */
+  readonly before: CalibrationFigures;
+  /** Each request by a calibration that was fitted on four fifths which it is not in. */
+  readonly after: CalibrationFigures;
+  /** Fitted on all of them. */
+  readonly calibration: CatalogCalibration;
+  readonly better: boolean;
+}
+
+const folds = 5;
+
+/** So that four fifths are enough to learn from. */
+export const leastFitRequests: number = Math.ceil((leastCalibrationRequests * folds) / (folds - 1));
+
+interface Labelled {
+  readonly features: Features;
+  readonly right: boolean;
+  readonly own: boolean;
+}
+
+/**
+ * Better is what lowers the log-loss and does not raise the Brier score, both over own and foreign requests: those reward nothing but
+ * telling the truth (Gneiting & Raftery 2007). Deterministic.
+ * @param measured at least `leastFitRequests` own ones
+ * @param current how the catalog moves its probabilities now
+ */
+export function tryCalibration(
+  { own, foreign, bank }: MeasuredLabels,
+  current: CatalogCalibration | undefined,
+): CalibrationTrial {
+  const labelled: readonly Labelled[] = [
+    ...own.map((one) => ({ ...one, own: true })),
+    ...foreign.map((features) => ({ features, right: false, own: false })),
+  ];
+  const folded = foldsOf(labelled);
+  const after: Claim[] = [];
+  for (const held of folded) {
+    const others = folded.filter((fold) => fold !== held).flat();
+    const scaling = fit(others, bank);
+    after.push(...held.map((one) => toClaim(one, scaling)));
+  }
+  const figures = {
+    before: figuresOf(labelled.map((one) => toClaim(one, current))),
+    after: figuresOf(after),
+  };
+  return {
+    ...figures,
+    calibration: fit(labelled, bank),
+    better: figures.after.logLoss < figures.before.logLoss && figures.after.brierScore <= figures.before.brierScore,
+  };
+}
+
+function fit(labelled: readonly Labelled[], bank: readonly Features[]): CatalogCalibration {
+  const calibration = fitCalibration({
+    own: labelled.filter((one) => one.own),
+    foreign: [...labelled.filter((one) => !one.own).map(({ features }) => features), ...bank],
+    source: "requests",
+  });
+  if (calibration === undefined) throw new RangeError(`A trial needs at least ${leastFitRequests} own requests`);
+  return calibration;
+}
+
+/** Own and foreign requests are spread evenly. */
+function foldsOf(labelled: readonly Labelled[]): readonly (readonly Labelled[])[] {
+  const ordered = seededOrder(labelled, ({ features }) => JSON.stringify(features), "folds");
+  const sorted = [...ordered.filter((one) => one.own), ...ordered.filter((one) => !one.own)];
+  return Array.from({ length: folds }, (_, fold) => sorted.filter((__, at) => at % folds === fold));
+}
+
+function toClaim({ features, right }: Labelled, scaling: CatalogCalibration | undefined): Claim {
+  const { inScope, rightGivenInScope } = estimateProbabilities(features, [1], scaling === undefined ? {} : { scaling });
+  return { probability: inScope * rightGivenInScope, right };
+}
+
+function figuresOf(claims: readonly Claim[]): CalibrationFigures {
+  const losses = claims.map(
+    ({ probability, right }) => -Math.log(Math.max(leastProbability, right ? probability : 1 - probability)),
+  );
+  return {
+    logLoss: losses.reduce((sum, loss) => sum + loss, 0) / claims.length,
+    calibrationError: calibrationError(claims) ?? Number.NaN,
+    brierScore: brierScore(claims) ?? Number.NaN,
+    confident: confidentClaims(claims),
+  };
+}
+
+/** One surprise does not outweigh everything else. */
+const leastProbability = 1e-6;

@@ -1,0 +1,141 @@
+/** The question whose answer is expected to tell most of which contender is meant. */
+import { type Alignment, type Context, domains, type Question, type Variable } from "@flowmind/core";
+import { answerReliability, mostAnswers, questionWorthBits } from "../tuning.ts";
+import { questionOf } from "./choose-question.ts";
+import { distinguishingWords } from "./distinguishing-words.ts";
+import { informationGain } from "./information-gain.ts";
+
+export interface Contender {
+  readonly context: Context;
+  readonly probability: number;
+  readonly alignment: Alignment;
+}
+
+export interface DistinctionGiven {
+  /** Two or more, best first. */
+  readonly contenders: readonly Contender[];
+  /** Names of the variables that the request has given. */
+  readonly given: ReadonlySet<string>;
+  /** Terms of the request. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** What an answer says that is none of those listed. */
+const noneOfThese = "none of these";
+/** The variable that an answer fills where the contexts declare none: a title or URI. */
+export const intendedContext = "intended_context";
+
+interface Distinction {
+  readonly question: Question;
+  readonly gain: number;
+}
+
+/**
+ * Asked for are: variables with closed lists that contenders declare and nobody has given, the domain, and which of them is meant, told
+ * apart by words of their own. Of these the one with the highest expected information gain about which contender is right, if one of
+ * them is; of equal ones the first. Undefined where no answer would tell enough.
+ */
+export function chooseDistinction(input: DistinctionGiven): Question | undefined {
+  const { contenders } = input;
+  const names = new Set(contenders.flatMap(({ context }) => context.variables.map((variable) => variable.name)));
+  const distinctions = [
+    ...[...names].sort().map((name) => byVariable(input, name)),
+    byDomain(input),
+    byWords(input),
+  ].filter((one) => one !== undefined);
+  let best: Distinction | undefined;
+  for (const one of distinctions) if (one.gain >= questionWorthBits && one.gain > (best?.gain ?? 0)) best = one;
+  return best?.question;
+}
+
+function byVariable(input: DistinctionGiven, name: string): Distinction | undefined {
+  const { contenders, given } = input;
+  const known = contenders.some(({ alignment }) =>
+    alignment.variables.some((one) => one.name === name && (one.state === "given" || one.state === "inferred")),
+  );
+  if (known || given.has(name)) return undefined;
+  const declared = contenders.map(({ context }) => context.variables.find((one) => one.name === name));
+  const values = declared.map((variable) => (variable?.closed === true ? valuesOf(variable) : []));
+  const asked = declared.find((variable, at) => (values[at] ?? []).length > 0 && variable?.question !== undefined);
+  const first = asked ?? declared.find((_, at) => (values[at] ?? []).length > 0);
+  return first === undefined ? undefined : byValues(contenders, values, { name, text: questionOf(first) });
+}
+
+function byDomain({ contenders, given }: DistinctionGiven): Distinction | undefined {
+  if (given.has("domain")) return undefined;
+  const values = contenders.map(({ context }) => (context.domain === undefined ? [] : [context.domain as string]));
+  const listed = domains.filter((domain) => values.flat().includes(domain));
+  return byValues(contenders, values, { name: "domain", text: `Which domain is it: ${listed.join(" or ")}?` });
+}
+
+/**
+ * Who means a contender answers with any of its values alike, or, where it has none, with any answer alike. "None of these" leads to
+ * those without values.
+ */
+function byValues(
+  contenders: readonly Contender[],
+  values: readonly (readonly string[])[],
+  asked: { readonly name: string; readonly text: string },
+): Distinction | undefined {
+  const listed = [...new Set(values.flat())];
+  if (listed.length === 0 || listed.length > mostAnswers) return undefined;
+  const lacking = contenders.filter((_, at) => values[at]?.length === 0);
+  const answers = lacking.length === 0 ? listed : [...listed, noneOfThese];
+  const chance = (answer: string, allowed: readonly string[]) =>
+    allowed.length === 0
+      ? 1 / answers.length
+      : noisy(allowed.includes(answer) ? 1 / allowed.length : 0, answers.length, answerReliability.variable);
+  const likelihoods = answers.map((answer) => values.map((allowed) => chance(answer, allowed)));
+  const question: Question = {
+    text: asked.text,
+    why: `It separates ${titles(contenders)}`,
+    variable: asked.name,
+    answers: answers.map((value) => ({
+      value,
+      leadsTo: (value === noneOfThese ? lacking : contenders.filter((_, at) => values[at]?.includes(value))).map(
+        ({ context }) => context.uri,
+      ),
+    })),
+  };
+  return { question, gain: informationGain(probabilitiesOf(contenders), likelihoods) };
+}
+
+/** Undefined where two contenders can be told apart by nothing but their URIs. */
+function byWords({ contenders, terms }: DistinctionGiven): Distinction | undefined {
+  const contexts = contenders.map(({ context }) => context);
+  const own = distinguishingWords(contexts, terms);
+  const labels = contexts.map(({ title }, at) => (own[at] === "" ? title : `${title} (${own[at]})`));
+  if (new Set(labels).size < labels.length) return undefined;
+  const repeated = new Set(contexts.map(({ title }) => title)).size < contexts.length;
+  const answers = [
+    ...contexts.map(({ title, uri }) => ({ value: repeated ? uri : title, leadsTo: [uri] })),
+    { value: noneOfThese, leadsTo: [] },
+  ];
+  const likelihoods = answers.map((_, answer) =>
+    contenders.map((__, meant) => noisy(answer === meant ? 1 : 0, answers.length, answerReliability.words)),
+  );
+  const question: Question = {
+    text: `Which is meant: ${labels.join("; or ")}?`,
+    why: `It separates ${titles(contenders)}`,
+    variable: intendedContext,
+    answers,
+  };
+  return { question, gain: informationGain(probabilitiesOf(contenders), likelihoods) };
+}
+
+/** An answer that is not reliable is any of them. */
+function noisy(chance: number, count: number, reliability: number): number {
+  return reliability * chance + (1 - reliability) / count;
+}
+
+function probabilitiesOf(contenders: readonly Contender[]): readonly number[] {
+  return contenders.map((one) => one.probability);
+}
+
+function valuesOf(variable: Variable): readonly string[] {
+  return variable.values.map((one) => String(one.value));
+}
+
+function titles(contenders: readonly Contender[]): string {
+  return contenders.map((one) => one.context.title).join(" and ");
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeContext } from "../../../../test/support/make-context.ts";
+import { buildLexicalModel } from "./build-lexical-model.ts";
+import { createRequestReader } from "./create-request-reader.ts";
+import { tokenize } from "./tokenize.ts";
+
+const contexts = [
+  makeContext("workflow://a", {
+    title: "Database migration",
+    description: "Move a schema to Kubernetes without downtime",
+  }),
+  makeContext("workflow://b", {
+    title: "Key performance indicators",
+    description: "Choose what a team should be measured by",
+  }),
+  makeContext("workflow://c", { title: "Merge request review", description: "Read the changes of a repository" }),
+  makeContext("workflow://d", {
+    title: "Rechnungen prüfen",
+    description: "Eine Rechnung mit der Bestellung vergleichen",
+  }),
+];
+const model = buildLexicalModel(contexts);
+const dictionary = new Set(["schemes", "move", "apple"]);
+const read = createRequestReader(model, { isWord: (word) => dictionary.has(word) });
+const terms = (text: string) => read(text).tokens.map((token) => token.term);
+
+describe("createRequestReader", () => {
+  it("takes a mistyped word for the catalog's, in what is counted and in what is embedded", () => {
+    const found = read("Plan the databse migraton");
+    expect(terms("plan the databse migraton")).toEqual(tokenize("plan the database migration").map((one) => one.term));
+    expect(found.text).toBe("Plan the database migration");
+    expect([...found.corrections]).toEqual([
+      ["databse", "database"],
+      ["migraton", "migration"],
+    ]);
+    expect(found.tokens.map((token) => token.word)).toContain("databse");
+  });
+
+  it("leaves a word that is one, with or without an ending, and text in other languages", () => {
+    expect(read("apples and schemes").corrections.size).toBe(0);
+    expect(read("Kannst du die Schemas verschieben, wenn ich das move").corrections.size).toBe(0);
+  });
+
+  it("knows what is short for what", () => {
+    expect(terms("k8s")).toEqual(["kubernet"]);
+    expect(terms("review my pr")).toEqual(expect.arrayContaining(["merg", "request"]));
+    expect(terms("repo")).toEqual(["repositori"]);
+  });
+
+  it("counts a word by the catalog's other languages where its own is not told", () => {
+    expect(terms("Rechnungen")).toEqual(terms("die Rechnung von heute").slice(0, 1));
+  });
+
+  it("says how much of the request is in the catalog's scripts", () => {
+    expect(read("数据库迁移").scriptCoverage).toBe(0);
+    expect(read("migrate").scriptCoverage).toBe(1);
+  });
+
+  it("leaves a request of known words as it is", () => {
+    const text = "Review the database migration";
+    expect(read(text)).toMatchObject({ text, tokens: tokenize(text), language: "english" });
+  });
+
+  it("reads whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(read(text).tokens.every((token) => token.term !== "")).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+/** A request's text → the words that are counted and the text that is embedded, read with the catalog's own words in mind. */
+import type { LexicalModel, Token } from "@flowmind/core";
+import { detectLanguage, type Language } from "./detect-language.ts";
+import { otherNames } from "./other-names.ts";
+import { scriptCoverage } from "./script-coverage.ts";
+import { createSpellingIndex, type SpellingIndex, shortestCorrected } from "./spelling-index.ts";
+import { stemWord } from "./stem-word.ts";
+import { tokenize } from "./tokenize.ts";
+
+export interface ReadText {
+  /** In the order of the text; `word` as it was typed. */
+  readonly tokens: readonly Token[];
+  /** The text with typing errors corrected. */
+  readonly text: string;
+  /** Typed word → the catalog's word that was taken for it. */
+  readonly corrections: ReadonlyMap<string, string>;
+  readonly language: Language;
+  /** Share of the letters in scripts that the catalog is written in, 0..1; `probabilityCeiling` says what follows. */
+  readonly scriptCoverage: number;
+}
+
+export interface RequestReaderOptions {
+  /** Whether a word that the catalog does not have is one all the same, lower case. @default none is */
+  readonly isWord?: (word: string) => boolean;
+}
+
+/**
+ * A word that the catalog knows counts as it stands; where it has another name there ("db", "database"), as both. One that it does not
+ * know counts as its stem in another of the catalog's languages, as what else it is called, or as the catalog's nearest word. A word
+ * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. The index for
+ * this is made when it is first needed, in some milliseconds. Measured in benchmarks/routing/README.md, "Words".
+ */
+export function createRequestReader(
+  model: LexicalModel,
+  { isWord = () => false }: RequestReaderOptions = {},
+): (text: string) => ReadText {
+  const isKnown = (term: string) => model.postings.has(term);
+  const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
+  let spelling: SpellingIndex | undefined;
+
+  function termOf(word: string, first: Language): string | undefined {
+    return [first, ...languages].map((language) => stemWord(word, language)).find(isKnown);
+  }
+
+  function namesOf(token: Token, language: Language): readonly Token[] {
+    const names = (otherNames.get(token.word) ?? []).map((name) => termsOf(name, language));
+    const known = names.filter((terms) => terms.every(isKnown));
+    return [...new Set(known.flat())].map((term) => ({ term, word: token.word }));
+  }
+
+  /** Whether it is a word, perhaps with an ending. */
+  function isInflected(word: string): boolean {
+    return isWord(word) || englishEndings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
+  }
+
+  function meantWord(word: string): string | undefined {
+    if (word.length < shortestCorrected || !onlyLetters.test(word)) return undefined;
+    spelling ??= createSpellingIndex(model.vocabulary.words);
+    const frequency = (candidate: string) =>
+      model.postings.get(termOf(candidate, "english") ?? "")?.contexts.length ?? 0;
+    return spelling
+      .nearest(word)
+      .map((candidate) => ({ candidate, begins: candidate[0] === word[0] ? 1 : 0, frequency: frequency(candidate) }))
+      .filter((one) => one.frequency > 0)
+      .sort((a, b) => b.begins - a.begins || b.frequency - a.frequency || (a.candidate < b.candidate ? -1 : 1))[0]
+      ?.candidate;
+  }
+
+  /** What a word that the catalog does not know counts as: itself where nothing comes near it. */
+  function read(token: Token, language: Language, corrections: Map<string, string>): readonly Token[] {
+    const foreign = language !== "english" || !isInflected(token.word);
+    const term = foreign ? termOf(token.word, language) : undefined;
+    if (term !== undefined) return [{ ...token, term }];
+    const named = namesOf(token, language);
+    if (named.length > 0) return named;
+    const meant = foreign && language === "english" ? meantWord(token.word) : undefined;
+    const corrected = meant === undefined ? undefined : termOf(meant, language);
+    if (meant === undefined || corrected === undefined) return [token];
+    corrections.set(token.word, meant);
+    return [{ ...token, term: corrected }];
+  }
+
+  return (text) => {
+    const language = detectLanguage(text);
+    const corrections = new Map<string, string>();
+    const tokens = tokenize(text, undefined, language).flatMap((token) => {
+      if (!isKnown(token.term)) return read(token, language, corrections);
+      return otherNames.has(token.word) ? [token, ...namesOf(token, language)] : [token];
+    });
+    return {
+      tokens,
+      text: corrections.size === 0 ? text : correct(text, corrections),
+      corrections,
+      language,
+      scriptCoverage: scriptCoverage(text, model.vocabulary),
+    };
+  };
+}
+
+function termsOf(name: string, language: Language): readonly string[] {
+  return tokenize(name, undefined, language).map((token) => token.term);
+}
+
+const englishEndings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;
+
+const onlyLetters = /^[\p{L}\p{M}]+$/u;
+
+function correct(text: string, corrections: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => corrections.get(word.toLowerCase()) ?? word);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { clauseKind } from "./clause-kind.ts";
+
+describe("clauseKind", () => {
+  it.each([
+    ["Retrieve the data", "order", false],
+    ["In the field of medicine, update the plan", "order", false],
+    ["First, please check it", "order", false],
+    ["What time is it?", "question", false],
+    ["Could you check it", "order", false],
+    ["Then ship the order", "order", true],
+    ["2. Invite the team", "order", true],
+    ["I need a car", "wish", false],
+    ["I would also like a car", "wish", true],
+    ["We're looking for a car as well.", "wish", true],
+    ["Additionally, I am interested in maps", "wish", true],
+    ["Please provide the rate", "delivery", false],
+    ["Also, show the rate", "delivery", true],
+    ["The rate is 3", "statement", false],
+    ["Then the rate is 3", "statement", true],
+    ["Include all pages", "statement", false],
+    ["Please do this:", "introduction", false],
+    ["Please", "introduction", false],
+    ["", "statement", false],
+  ] as const)("%j is of the kind %s, further: %s", (clause, act, further) => {
+    expect(clauseKind(clause)).toEqual({ act, further });
+  });
+});

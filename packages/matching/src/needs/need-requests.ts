@@ -1,0 +1,37 @@
+/** A request for several things → a request for each. */
+import { type Need, queryLengthLimit, type Request } from "@flowmind/core";
+import { splitNeeds } from "./split-needs.ts";
+
+export interface NeedRequest extends Pick<Need, "text" | "span"> {
+  /** What values are read from: the need's words, behind the circumstances that the whole request opens with. */
+  readonly request: Request;
+  /** Whether the words set it apart; a need that is not is one only where it alone leads to a context. */
+  readonly explicit: boolean;
+}
+
+/** A longer text is material to work on; its sentences are not what the caller needs. */
+const splitLengthLimit = 4 * queryLengthLimit;
+
+/** Two or more, in the order of the query; none where the request asks for one thing, or comes with the gist of its content. */
+export function needRequests(request: Request): readonly NeedRequest[] {
+  const { query, content } = request;
+  const hasGist = content !== undefined && (content.keyEntities.length > 0 || (content.summary ?? "").trim() !== "");
+  if (hasGist || query.length > splitLengthLimit) return [];
+  const spans = splitNeeds(query);
+  const [first] = spans;
+  if (first === undefined || spans.length < 2) return [];
+  const circumstances = query.slice(first.start, first.asksFrom);
+  return spans.map(({ start, end, explicit }, at) => {
+    const { text, span } = trimmed(query, start, end);
+    const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
+    const read = withCircumstances.length <= queryLengthLimit ? withCircumstances : text;
+    return { text, span, explicit, request: { ...request, query: read } };
+  });
+}
+
+function trimmed(query: string, start: number, end: number): Pick<Need, "text" | "span"> {
+  const part = query.slice(start, end);
+  const text = part.trim();
+  const from = start + part.indexOf(text);
+  return { text, span: { start: from, end: from + text.length } };
+}

@@ -1,0 +1,66 @@
+/** The words by which a request shows what it asks for and where the next need begins: English, German, Spanish, Chinese, Japanese. */
+
+function alternatives(words: string): string {
+  return words.trim().split(/\s+/u).join("|").replaceAll("_", "\\s+");
+}
+
+/** Verbs that begin an instruction. */
+export const requestVerbs: string = alternatives(`
+  add adjust allow analy[sz]e apply approve archive arrange assess assign assist attach authenticate authorize automate
+  backup block book brainstorm build buy calculate call cancel capture categorize change check choose classify clean
+  clear clone close collect combine compare compile compose compress compute configure confirm connect control convert
+  copy count create customize debug decode decrypt delete deliver deploy describe design detect determine develop
+  diagnose disable display download draft draw edit email enable encode encrypt enhance ensure enter estimate evaluate
+  examine execute explain explore export extract fetch file fill filter find fix forecast format forward gather generate
+  get give grant group guide help highlight identify implement import improve include increase inform initiate insert
+  inspect install integrate investigate invite invoke issue launch learn list listen load locate lock log look_(?:up|for|at|into)
+  maintain make manage map mark measure merge migrate modify monitor move navigate notify obtain open optimi[sz]e order
+  organi[sz]e paraphrase parse pay perform pick plan play post predict prepare print prioritize process produce proofread
+  protect prove provide publish pull purchase push query rate read rebook recognize recommend record redact refactor
+  refund register reject release remind remove rename render renew reorder repair replace reply report request
+  reschedule research reserve reset resize resolve respond restart restore retrieve return reverse review revise rewrite
+  rollback rotate run save scan schedule scrape search secure select send set share shorten show simulate skip solve
+  sort specify split start stop store stream submit subscribe suggest summari[sz]e switch sync tell test track train
+  transcribe transfer transform translate trim turn_(?:on|off) uninstall unlock update upgrade upload use validate verify
+  view visit visuali[sz]e watch write
+  analysiere berechne buche erstelle exportiere finde gib hole importiere konvertiere lösche liste prüfe schicke schreibe sende speichere starte
+  stoppe suche übersetze zeig zeige
+  actualiza añade borra busca calcula comprueba convierte crea descarga dame elimina encuentra envía escribe exporta
+  genera guarda haz importa lista muestra reserva resume revisa traduce`);
+
+/** Verbs that ask for what the need before them found; they begin a further need only behind "also", "then" and the like. */
+export const deliveringVerbs: string = alternatives(`
+  provide give show tell display return present share let_(?:me|us)_know list explain use choose get_back read_it save_(?:it|the) confirm
+  nenne zeige zeig muestra dame indica`);
+
+/** Verbs that only say how: they never begin a need. */
+export const qualifyingVerbs: string = alternatives(
+  "include ensure make_(?:sure|it) be_sure specify mention limit sort_(?:by|it|them) achte incluye asegúrate",
+);
+
+/** Beginnings of a clause within a sentence that ask without an instructing verb. */
+export const asksMidSentence: string = alternatives(`
+  (?:can|could|would|will)_you (?:i|we)(?:'d|’d|_would)_like (?:i|we)_(?:also_)?(?:need|want) let_(?:me|us)_know how_(?:do|can|much|many)
+  what(?:'s|’s|_is|_are) where_(?:is|are|can) when_(?:is|are|does|do) who_(?:is|are) kannst_du könnten_sie ich_(?:brauche|möchte) puedes podrías necesito quiero`);
+
+/** Begins a further need. */
+export const furtherWords: string = alternatives(`
+  additionally also furthermore moreover besides in_addition(?:_to_(?:that|this|these|those))? along_with_(?:that|this) on_top_of_(?:that|this)
+  apart_from_(?:that|this) aside_from_(?:that|this) then and_then next after(?:_|-)?(?:that|this|wards?) following_(?:that|this) subsequently
+  once_[^,.;?!]{2,60}(?=,) after_[^,.;?!]{2,60}(?=,) finally lastly last_but_not_least
+  at_last second(?:ly)? third(?:ly)? fourth(?:ly)? fifth(?:ly)? moving_on by_the_way separately another_thing
+  meanwhile at_the_same_time similarly likewise plus and_also and_finally and_please and_lastly
+  außerdem dann danach anschließend zusätzlich zudem schließlich zuletzt ferner
+  además luego después también finalmente por_último por_otro_lado a_continuación asimismo`);
+
+/** The same where words are not set apart by spaces. */
+export const furtherSigns: string = alternatives(
+  "然后 然後 另外 接着 接著 最后 最後に 最後 此外 还有 還有 同时 同時 之后 その後 また、 さらに 次に それから 加えて",
+);
+
+/** A sentence does not end behind these. */
+export const abbreviations: ReadonlySet<string> = new Set(
+  "e.g i.e eg ie vs dr mr mrs ms st no nr etc approx inc ltd jr sr prof dept est fig bzw z.b ca usw sra srta ud".split(
+    " ",
+  ),
+);

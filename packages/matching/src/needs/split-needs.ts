@@ -1,0 +1,64 @@
+/** A request → the stretches that each ask for something of their own. */
+import { type ClauseKind, clauseKind } from "./clause-kind.ts";
+import { clauseSpans } from "./clause-spans.ts";
+import type { TextSpan } from "./text-span.ts";
+
+export interface NeedSpan extends TextSpan {
+  /** Where its first asking clause begins; what stands before tells of the circumstances. Its `start` where none does. */
+  readonly asksFrom: number;
+  /**
+   * Set apart by "then", "also" and the like, or an instruction of its own behind another. What follows a question is often the same
+   * need in other words, and an "and" before a verb may only go on with it: these are not explicit.
+   */
+  readonly explicit: boolean;
+}
+
+interface GrowingNeed {
+  start: number;
+  end: number;
+  asksFrom: number | undefined;
+  asked: "no" | "introduced" | "wish" | "question" | "order";
+  readonly explicit: boolean;
+}
+
+/** More needs than these in one request are a task list; what goes beyond stays with the last. */
+export const mostNeeds = 6;
+
+/**
+ * In order, without gaps, together the whole text; one span where the request asks for one thing. A statement belongs to the need
+ * before it, at the beginning to the one behind it; "I need …" and the order that follows it are one need. "Also", "then" and the like
+ * begin another in any case. Only words are looked at: whether two parts lead to different contexts is the catalog's to say.
+ * @param most spans at most, from 1 on
+ */
+export function splitNeeds(text: string, most: number = mostNeeds): readonly NeedSpan[] {
+  const clauses = clauseSpans(text);
+  if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true }];
+  const needs: GrowingNeed[] = [];
+  for (const { start, end, joined } of clauses) {
+    const kind = clauseKind(text.slice(start, end));
+    const asksFrom = kind.act === "statement" || kind.act === "introduction" ? undefined : start;
+    const current = needs.at(-1);
+    if (current === undefined || (needs.length < most && beginsNeed(kind, current))) {
+      const explicit = kind.further || (!joined && current?.asked !== "question" && kind.act !== "question");
+      needs.push({ start, end, asksFrom, asked: askedBy(kind, "no"), explicit });
+    } else {
+      current.end = end;
+      current.asksFrom ??= asksFrom;
+      current.asked = askedBy(kind, current.asked);
+    }
+  }
+  return needs.map(({ start, end, asksFrom, explicit }) => ({ start, end, asksFrom: asksFrom ?? start, explicit }));
+}
+
+function beginsNeed({ act, further }: ClauseKind, current: GrowingNeed): boolean {
+  if (act === "statement" || act === "introduction" || current.asked === "introduced") return false;
+  const asks = act === "order" || act === "question";
+  return further || (asks && (current.asked === "order" || current.asked === "question"));
+}
+
+function askedBy({ act }: ClauseKind, before: GrowingNeed["asked"]): GrowingNeed["asked"] {
+  if (act === "question") return "question";
+  if (act === "order" || act === "delivery") return "order";
+  if (before !== "no" && before !== "introduced") return before;
+  return act === "wish" ? "wish" : act === "introduction" ? "introduced" : before;
+}

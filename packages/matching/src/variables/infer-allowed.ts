@@ -1,0 +1,131 @@
+/** An allowed value that the query says by itself, by a synonym or by an everyday word for it. */
+import type { Variable } from "@flowmind/core";
+import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
+import { findPhrase, type PhraseFound } from "./find-phrase.ts";
+import { nearHint } from "./hints.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
+
+interface Phrase {
+  readonly value: string | number | boolean;
+  readonly bases: readonly string[];
+  /** Lower case, as declared. */
+  readonly text: string;
+  /** Counts only beside a hint. */
+  readonly vague: boolean;
+}
+
+interface Hit extends PhraseFound {
+  readonly value: string | number | boolean;
+}
+
+const known = new WeakMap<Variable, readonly Phrase[]>();
+
+/**
+ * The value that most speaks for; undefined where none does, or another one does as much. What is said not to hold counts for
+ * nothing. O(phrases of the variable, and the places where their first words stand).
+ */
+export function inferAllowed(variable: Variable, query: QueryText): InferredValue | undefined {
+  const hits: Hit[] = [];
+  for (const phrase of phrasesOf(variable)) {
+    if (!query.positions.has(phrase.bases[0] ?? "")) continue;
+    for (const found of findPhrase(query, phrase.bases)) {
+      if (!speaks(variable, query, found, phrase)) continue;
+      const leads = isAddressed(variable, query, found) || isWanted(query, found);
+      hits.push({ ...found, value: phrase.value, weight: found.weight + (leads ? leadingWeight : 0) });
+    }
+  }
+  if (hits.length === 0) return undefined;
+  const outer = hits.filter((one) => !hits.some((other) => other.value !== one.value && contains(other, one)));
+  const best = strongest(outer);
+  return best === undefined ? undefined : inferredFromWords(query, best.first, best.last, best.value);
+}
+
+function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, { vague, text }: Phrase): boolean {
+  const asSaid = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase() === text;
+  const [before, after] = [query.words[first - 1], query.words[last + 1]];
+  if (query.words[first]?.negated === true) return false;
+  if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
+  if (first === last && isVerb(query, first)) return false;
+  const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
+  if (counted && (query.words[last]?.base === "person" || !asSaid)) return false;
+  return !vague || nearHint(variable, query, first, last);
+}
+
+/** "To test it", "we live in", "in order to". */
+function isVerb(query: QueryText, at: number): boolean {
+  const [word, before] = [query.words[at], query.words[at - 1]];
+  if (word === undefined || !alsoVerbs.has(word.base)) return false;
+  return (
+    before?.clause !== word.clause || verbLeads.has(before.text) || (word.text === "order" && before.text === "in")
+  );
+}
+
+const verbLeads: ReadonlySet<string> = new Set(
+  "to i we you they please can could should must will would may let's not and".split(" "),
+);
+
+/** Whom something is for is said with "for" or "to": of two groups that one is the audience. */
+const addressed = /audience|consumers|customer_type|reader|recipient/;
+const leadingWeight = 0.5;
+/** What is asked for weighs more than what is told: "I have a picture and want an invitation". */
+const wanting: ReadonlySet<string> = new Set("want need make write create design draft prefer".split(" "));
+const wantingReach = 4;
+
+function isWanted(query: QueryText, { first }: PhraseFound): boolean {
+  for (let at = first - 1; at >= first - wantingReach; at--) {
+    if (query.words[at]?.clause !== query.words[first]?.clause) return false;
+    if (wanting.has(textAt(query, at))) return true;
+  }
+  return false;
+}
+
+function isAddressed(variable: Variable, query: QueryText, { first }: PhraseFound): boolean {
+  if (!addressed.test(variable.name)) return false;
+  const before = [query.words[first - 1]?.text, query.words[first - 2]?.text];
+  return before.some((word) => word === "for" || word === "to");
+}
+
+/** "Fairy tale" lies around "tale": the longer phrase is what was said. */
+function contains(outer: PhraseFound, inner: PhraseFound): boolean {
+  return outer.first <= inner.first && outer.last >= inner.last && outer.last - outer.first > inner.last - inner.first;
+}
+
+/** Each value weighs as much as its different places together; of equals the one said first, unless both are said in one breath. */
+function strongest(hits: readonly Hit[]): Hit | undefined {
+  const weights = new Map<unknown, number>();
+  const counted = new Set<string>();
+  for (const { value, first, weight } of hits) {
+    const place = `${value}@${first}`;
+    if (counted.has(place)) continue;
+    counted.add(place);
+    weights.set(value, (weights.get(value) ?? 0) + weight);
+  }
+  const heaviest = Math.max(0, ...weights.values());
+  const leading = hits.filter((hit) => weights.get(hit.value) === heaviest);
+  return leading.sort((a, b) => a.first - b.first || b.last - a.last)[0];
+}
+
+function phrasesOf(variable: Variable): readonly Phrase[] {
+  const before = known.get(variable);
+  if (before !== undefined) return before;
+  const made = variable.values.flatMap(({ value, synonyms }) => {
+    const name = String(value);
+    const own: Phrase = { value, bases: phraseBases(name), text: name.toLowerCase(), vague: isVague(name) };
+    const others = [...synonyms, ...everydayWordsFor(name)].map(
+      (other): Phrase => ({
+        value,
+        bases: phraseBases(other),
+        text: other.toLowerCase(),
+        vague: /^\d+$/.test(other),
+      }),
+    );
+    return [own, ...others].filter(({ bases }) => bases.length > 0);
+  });
+  known.set(variable, made);
+  return made;
+}
+
+function isVague(name: string): boolean {
+  return vagueWords.has(name.toLowerCase()) || /^\d+$/.test(name);
+}

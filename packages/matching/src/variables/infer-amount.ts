@@ -1,0 +1,79 @@
+/** An amount of money or of something counted that a query says for a variable, in the query's words. */
+import type { Variable } from "@flowmind/core";
+import { hintsOf, standsAt } from "./hints.ts";
+import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
+import { type QueryText, textAt } from "./query-text.ts";
+import { type NumberFound, readNumbers } from "./read-numbers.ts";
+
+const moneyName = /budget|salary|spend|price|cost|fee|pay/;
+const number = String.raw`\d[\d,.]*\s?(?:k\b|m\b|million\b|thousand\b)?`;
+const money = new RegExp(
+  String.raw`(?<![\w.,-])(?:up\s+to\s+)?[$€£]?\s?${number}(?:\s?(?:to|-|–)\s?[$€£]?${number})?` +
+    String.raw`(?:\s?(?:€|\$|£|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b|chf\b|francs?\b|zloty\b|pln\b|kron(?:or|er|e|a)\b|yen\b|rupees?\b))?` +
+    String.raw`(?:\s?(?:\/|per\s|an?\s)\s?(?:hour|day|week|month|year|annum)\b)?`,
+  "gi",
+);
+/** A bare number is no money. */
+const moneyMark =
+  /[$€£]|\d\s?k\b|euro|eur\b|dollar|usd|pound|gbp|chf|franc|zloty|pln|kron|yen|rupee|(?:per|an?|\/)\s?(?:hour|day|week|month|year|annum)/i;
+
+export function inferAmount(variable: Variable, query: QueryText): InferredValue | undefined {
+  return moneyName.test(variable.name) ? inferMoney(query) : inferQuantity(variable, query);
+}
+
+/** Undefined where several amounts are named. */
+function inferMoney(query: QueryText): InferredValue | undefined {
+  const [one, another] = query.read(readMoney);
+  return another === undefined ? one : undefined;
+}
+
+function readMoney(query: QueryText): readonly InferredValue[] {
+  return [...query.text.matchAll(money)]
+    .filter(([amount]) => moneyMark.test(amount))
+    .map((found) => inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,\s]+$/, "").length));
+}
+
+/** "My first two pages" are there already. */
+const existing: ReadonlySet<string> = new Set("first last my our the these those his her".split(" "));
+const noUnits: ReadonlySet<string> = new Set(
+  "short long peak growth since always intermittent randomly before under below within less lower to by".split(" "),
+);
+/** "50 requests per second". */
+function withRate(query: QueryText, last: number): number {
+  const [per, unit] = [textAt(query, last + 1), textAt(query, last + 2)];
+  return /^(?:per|an?)$/.test(per) && /^(?:second|minute|hour|day|week|month|year)$/.test(unit) ? last + 2 : last;
+}
+
+/** A target below a limit is said with it. */
+const limits: ReadonlySet<string> = new Set(["under", "below", "within"]);
+/** What a target is said with: "below 200 ms". */
+const bounding: ReadonlySet<string> = new Set("under below within than to by".split(" "));
+
+/** "20,000 concurrent users", "at least 1500 rps": of several the last, since what is wanted comes behind what is. */
+function inferQuantity(variable: Variable, query: QueryText): InferredValue | undefined {
+  for (const number of query.read(readNumbers).toReversed()) {
+    const before = textAt(query, number.first - 1);
+    const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
+    if (last === undefined || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
+    return inferredFromWords(query, limits.has(before) ? number.first - 1 : number.first, withRate(query, last));
+  }
+  return undefined;
+}
+
+const isTarget = /target$/;
+
+function isAimed(query: QueryText, { first, last }: NumberFound): boolean {
+  const after = textAt(query, last + 2);
+  return bounding.has(textAt(query, first - 1)) || /^(?:less|lower|cheaper|off|faster)$/.test(after);
+}
+
+/** Last position of the unit behind a number, with at most one word between: "concurrent users". */
+function unitBehind(variable: Variable, query: QueryText, last: number): number | undefined {
+  const clause = query.words[last]?.clause;
+  const [, ...hints] = hintsOf(variable);
+  for (const { text, bases } of hints) {
+    const at = [last + 1, last + 2].find((one) => standsAt(query, bases, one, clause));
+    if (at !== undefined && !noUnits.has(text)) return at + bases.length - 1;
+  }
+  return undefined;
+}

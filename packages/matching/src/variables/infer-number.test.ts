@@ -1,0 +1,66 @@
+import type { Variable } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferNumber } from "./infer-number.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const read = (variable: Variable, text: string) => inferNumber(variable, prepareQueryText(text, 0))?.value;
+const people = makeVariable("stakeholder_count", { type: "integer", extractionHints: ["people", "team of"] });
+const budget = makeVariable("monthly_budget", { type: "number", extractionHints: ["budget", "euros", "credit card"] });
+const minutes = makeVariable("length_minutes", { type: "integer" });
+
+describe("inferNumber", () => {
+  it.each([
+    ["about 40 people cannot log in since 9", 40],
+    ["1,200 displaced people", 1200],
+    ["fourteen people are on it", 14],
+    ["sixty-two people", 62],
+    ["two hundred people", 200],
+    ["2 million people", 2_000_000],
+    ["3k people", 3000],
+    ["a team of three", 3],
+    ["eight of us will meet", 8],
+  ])("counts what a hint names: %j is %d", (text, value) => {
+    expect(read(people, text)).toBe(value);
+  });
+
+  it.each([
+    "it broke at 9",
+    "2.5 people on average",
+    "one person told me",
+    "the vendor says 300 people use it",
+    "by 2026-08-28 people are back",
+    "version 2.0.1 people",
+    "no people at all",
+  ])("takes no other number: %j", (text) => {
+    expect(read(people, text)).toBeUndefined();
+  });
+
+  it("keeps within the declared bounds", () => {
+    const few = makeVariable("few", { type: "number", minimum: 2, maximum: 8, extractionHints: ["people"] });
+    expect(read(few, "1 or 9 people")).toBeUndefined();
+    expect(read(few, "2.5 people on average")).toBe(2.5);
+  });
+
+  it("reads money behind its hint or before its currency, and no count for it", () => {
+    expect(read(budget, "our budget is around 5,000")).toBe(5000);
+    expect(read(budget, "a budget of $4,500")).toBe(4500);
+    expect(read(budget, "300 euros a month")).toBe(300);
+    expect(read(budget, "four credit cards")).toBeUndefined();
+  });
+
+  it.each([
+    ["half an hour", 30],
+    ["an hour and a quarter", 75],
+    ["12 minutes not more", 12],
+    ["a 45-minute talk", 45],
+  ])("counts a length of time in the unit of its name: %j is %d minutes", (text, value) => {
+    expect(read(minutes, text)).toBe(value);
+  });
+
+  it("reads a rate only where one is said", () => {
+    const weekly = makeVariable("weekly_hours", { type: "number" });
+    expect(read(weekly, "I have 6 hours a week")).toBe(6);
+    expect(read(weekly, "the exam is in nine weeks")).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+/** The number that a query says for a variable. */
+import type { Variable } from "@flowmind/core";
+import { hintsOf, standsAt } from "./hints.ts";
+import { chooseDuration } from "./infer-time.ts";
+import type { InferredValue } from "./inferred-value.ts";
+import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { type NumberFound, readNumbers } from "./read-numbers.ts";
+
+/** Names that say the unit: a length of time is counted in it. In seconds. */
+const unitSeconds: ReadonlyMap<string, number> = new Map([
+  ["seconds", 1],
+  ["minutes", 60],
+  ["hours", 3_600],
+  ["days", 86_400],
+  ["weeks", 604_800],
+]);
+
+/** A number beside a hint, of the type and within the bounds; a length of time where the name says its unit ("length_minutes"). */
+export function inferNumber(variable: Variable, query: QueryText): InferredValue | undefined {
+  const unit = unitSeconds.get(variable.name.slice(variable.name.lastIndexOf("_") + 1));
+  if (unit !== undefined) {
+    const length = chooseDuration(variable, query);
+    if (rateName.test(variable.name) && (length === undefined || !isRate(query, length.last))) return undefined;
+    const value = length === undefined ? undefined : length.seconds / unit;
+    return length === undefined || value === undefined || !isAllowed(variable, value)
+      ? undefined
+      : inferred(query, value, length.first, length.last);
+  }
+  const numbers = query.read(readNumbers).filter((one) => isAllowed(variable, one.value) && !isReported(query, one));
+  const number =
+    numbers.find((one) => countsHint(variable, query, one)) ?? numbers.find((one) => isAnnounced(variable, query, one));
+  return number === undefined ? undefined : inferred(query, number.value, number.first, number.last);
+}
+
+/** "The vendor says 300 people use it": somebody else's number. */
+function isReported(query: QueryText, { first }: NumberFound): boolean {
+  const words = [1, 2, 3].map((back) => query.words[first - back]);
+  return words.some(
+    (word) => word?.clause === query.words[first]?.clause && /^(?:says?|said|claims?|claimed)$/.test(word?.text ?? ""),
+  );
+}
+
+function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean {
+  if (type === "integer" && !Number.isInteger(value)) return false;
+  return value >= (minimum ?? value) && value <= (maximum ?? value);
+}
+
+/** "weekly_hours", "hours_per_day": said as a rate. */
+const rateName = /weekly|daily|monthly|per_/;
+
+function isRate(query: QueryText, last: number): boolean {
+  return /^\s+(?:an?|per|each|every)\s+(?:day|week|month)\b|^\s+(?:weekly|daily|monthly)\b/i.test(
+    query.text.slice(endAt(query, last)),
+  );
+}
+
+/** Money is told by its currency, not by what stands behind a number: "four credit cards" is no debt of four. */
+const moneyName = /budget|income|debt|value|price|cost|spend|salary|fee|amount|revenue/;
+const currency: ReadonlySet<string> = new Set("euros euro dollars dollar pounds chf usd eur gbp francs".split(" "));
+/** Two children are not a household of two. */
+const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "dog", "pet"]);
+
+/** "Eight of us" are so many people. */
+const countsUs = /people|household|helpers|stakeholder|team_size|participants|travellers|company_size/;
+
+/** "1,200 displaced people": one word may stand between a number and what it counts. */
+const mostBetween = 1;
+
+function countsHint(variable: Variable, query: QueryText, { first, last }: NumberFound): boolean {
+  const clause = query.words[first]?.clause;
+  if (query.words[first]?.text === "one") return false;
+  const money = moneyName.test(variable.name);
+  const counted = hintsOf(variable).some(({ text, bases }) => {
+    if (partOfHousehold.has(bases[0] ?? "") || (money && !currency.has(text) && !/^(?:per|a|an) /.test(text)))
+      return false;
+    for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
+    return false;
+  });
+  if (counted) return true;
+  const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
+  return of === "of" && us === "us" && countsUs.test(variable.name);
+}
+
+/** What may stand between a hint and its number: "budget is about 5,000", "team of six", "price up to 90 euros". */
+const linking: ReadonlySet<string> = new Set(
+  "is are was of about around roughly max maximum up to at most least approximately only now currently € $ eur usd".split(
+    " ",
+  ),
+);
+const mostLinking = 4;
+
+function isAnnounced(variable: Variable, query: QueryText, { first }: NumberFound): boolean {
+  const clause = query.words[first]?.clause;
+  for (let at = first - 1; at >= first - 1 - mostLinking; at--) {
+    if (hintsOf(variable).some(({ bases }) => standsAt(query, bases, at - bases.length + 1, clause))) return true;
+    if (!linking.has(textAt(query, at))) return false;
+  }
+  return false;
+}
+
+function inferred(query: QueryText, value: number, first: number, last: number): InferredValue {
+  const [start, end] = [startAt(query, first), endAt(query, last)];
+  return { value, words: query.text.slice(start, end), start, end };
+}

@@ -1,0 +1,59 @@
+/** A person or organisation that a query names with capitals. */
+import type { Variable } from "@flowmind/core";
+import { stopWords } from "../lexical/stop-words.ts";
+import { hintsOf, placesOf } from "./hints.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { endAt, type QueryText, textAt } from "./query-text.ts";
+
+const bearsPerson = /(?:employee|person|guest|contact|user)_?name|^guest$|^name$/;
+const bearsParty = /prospect|client|customer|recipient|company|organi[sz]ation/;
+
+/** Undefined where the variable is for nobody; `found` is undefined where the query names nobody. */
+export function inferPerson(
+  variable: Variable,
+  query: QueryText,
+): { readonly found: InferredValue | undefined } | undefined {
+  const person = bearsPerson.test(variable.name);
+  if (!person && !bearsParty.test(variable.name)) return undefined;
+  for (const { bases, text } of hintsOf(variable)) {
+    for (const at of placesOf(query, bases)) {
+      const found = nameBehind(query, at + bases.length - 1);
+      const before = person && !stopWords.has(text) ? nameBefore(query, at) : undefined;
+      if (found !== undefined || before !== undefined) return { found: found ?? before };
+    }
+  }
+  return { found: person ? undefined : inferParty(query) };
+}
+
+function nameBehind(query: QueryText, last: number): InferredValue | undefined {
+  const end = nameFrom(query, last + 1, 1, query.words[last]?.clause);
+  return end === undefined ? undefined : inferredFromWords(query, last + 1, end);
+}
+
+/** Two words at least: one alone may only begin a sentence. */
+function nameBefore(query: QueryText, at: number): InferredValue | undefined {
+  const start = nameFrom(query, at - 1, -1, query.words[at]?.clause);
+  return start === undefined || start === at - 1 ? undefined : inferredFromWords(query, start, at - 1);
+}
+
+/** "Halden Hospital wants a quote": the one who wants, at the beginning. */
+function inferParty(query: QueryText): InferredValue | undefined {
+  const end = nameFrom(query, 0, 1, query.words[0]?.clause);
+  const wants = /^(?:wants?|needs?|asks?|asked|would|expects?)$/.test(textAt(query, (end ?? 0) + 1));
+  return end !== undefined && end > 0 && wants ? inferredFromWords(query, 0, end) : undefined;
+}
+
+const longestName = 5;
+
+/** The far end of a run of capitalised words; "&" joins two. */
+function nameFrom(query: QueryText, from: number, step: 1 | -1, clause: number | undefined): number | undefined {
+  let end: number | undefined;
+  for (let at = from; Math.abs(at - from) < longestName; at += step) {
+    const word = query.words[at];
+    const gap = step > 0 ? query.text.slice(endAt(query, at - 1), word?.start ?? 0) : " ";
+    if (word === undefined || (word.clause !== clause && gap !== " & ")) break;
+    if (stopWords.has(word.text) || !/^\p{Lu}[\p{L}'’-]/u.test(query.text.slice(word.start, word.end))) break;
+    end = at;
+  }
+  return end;
+}

@@ -1,0 +1,136 @@
+/** The country, state or town that a query says for a variable. */
+import type { Variable } from "@flowmind/core";
+import { hintsOf, placesOf } from "./hints.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { type NameFound, readNames } from "./read-names.ts";
+
+/** Words that say whose rules apply, and how strongly. */
+const strongBefore: ReadonlySet<string> = new Set(
+  "courts governed law live lives living based resident residents located registered seated company employees incorporated settled".split(
+    " ",
+  ),
+);
+const strongAfter: ReadonlySet<string> = new Set(
+  "resident residents law rules citizen citizens based courts rule".split(" "),
+);
+const prepositions: ReadonlyMap<string, number> = new Map([
+  ["in", 2],
+  ["under", 2],
+  ["across", 2],
+  ["near", 1],
+  ["from", 1],
+  ["of", 1],
+  ["within", 2],
+  ["to", -1],
+]);
+const strength = 3;
+const reach = 3;
+
+export function inferPlace(variable: Variable, query: QueryText): InferredValue | undefined {
+  const hints = hintsOf(variable);
+  if (!/jurisdiction|country|region|state/.test(variable.name)) return inferTown(variable, query);
+  const places = query.read(readPlaces);
+  const best = Math.max(...places.map((place) => weigh(query, place)));
+  const first = places.find((place) => weigh(query, place) === best);
+  if (first === undefined) return inferLaw(variable, query);
+  const wholeAddress = first.kinds.includes("state") && hints.some(({ text }) => text === "city" || text === "address");
+  return inferredFromWords(
+    query,
+    wholeAddress ? addressStart(query, first.first) : first.first,
+    lastJoined(query, places, first),
+  );
+}
+
+/** "Under the GDPR", where the declaration takes a law as well. */
+function inferLaw(variable: Variable, query: QueryText): InferredValue | undefined {
+  if (!/\blaw\b/i.test(variable.description ?? "")) return undefined;
+  for (const { text, bases } of hintsOf(variable)) {
+    if (!/^[A-Z]{3,}$|^[A-Z]{2,} [A-Z]{3,}$/.test(text)) continue;
+    const [at] = placesOf(query, bases);
+    if (at !== undefined && query.words[at]?.negated === false)
+      return inferredFromWords(query, at, at + bases.length - 1);
+  }
+  return undefined;
+}
+
+function readPlaces(query: QueryText): readonly NameFound[] {
+  return query
+    .read(readNames)
+    .filter(({ kinds, negated }) => !negated && (kinds.includes("country") || kinds.includes("state")));
+}
+
+function weigh(query: QueryText, { first, last }: NameFound): number {
+  const clause = query.words[first]?.clause;
+  const before = [1, 2, 3, 4].map((back) => query.words[first - back]).filter((word) => word?.clause === clause);
+  const preposition = before.find((word) => word?.text !== "the" && word?.text !== "both");
+  const after = query.words[last + 1];
+  const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
+  const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
+  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled ? strength : 0);
+}
+
+/** "Spain and Italy", "Spain, Italy and Malta". */
+function lastJoined(query: QueryText, places: readonly NameFound[], first: NameFound): number {
+  let last = first.last;
+  for (const next of places) {
+    if (next.first <= last) continue;
+    const between = query.text.slice(endAt(query, last), startAt(query, next.first));
+    if (!/^(?:,\s*|\s+and\s+(?:the\s+)?|,\s+and\s+(?:the\s+)?)$/.test(between)) break;
+    last = next.last;
+  }
+  return last;
+}
+
+/** "41 Birch Lane, Asheville, North Carolina": capitalised words and house numbers before the name, across commas. */
+function addressStart(query: QueryText, first: number): number {
+  let start = first;
+  for (let at = first - 1; at >= Math.max(0, first - longestAddress); at--) {
+    const word = query.words[at];
+    const gap = query.text.slice(word?.end ?? 0, startAt(query, at + 1));
+    if (word === undefined || !/^,?\s+$/.test(gap) || !/^[\p{Lu}\d]/u.test(query.text.slice(word.start, word.end)))
+      break;
+    if (word.text !== "in" && word.text !== "at") start = at;
+  }
+  return start;
+}
+
+const longestAddress = 8;
+
+const towardsTown: ReadonlySet<string> = new Set("in near to around at visit through".split(" "));
+const noTown =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|christmas|i|i'm|i'd|i've|q[1-4])$/;
+
+/** A capitalised name behind a preposition of place: "a week in Lisbon", "to New Zealand". Undefined where there are several. */
+function inferTown(variable: Variable, query: QueryText): InferredValue | undefined {
+  const wanted = hintsOf(variable).filter(({ text }) => towardsTown.has(text));
+  const places = wanted.flatMap(({ bases }) => placesOf(query, bases));
+  const found = places.flatMap((at) => {
+    const first = at + (query.words[at + 1]?.text === "the" ? 2 : 1);
+    const last = townEnd(query, first);
+    if (last < first || isLanguage(query, first)) return [];
+    return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, last)];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** "New Zealand", "Lisbon and Porto"; before `first` where no name stands there. */
+function townEnd(query: QueryText, first: number): number {
+  let last = first - 1;
+  while (isNameWord(query, last + 1, first)) {
+    last++;
+    if (query.words[last + 1]?.text === "and" && isNameWord(query, last + 2, first)) last++;
+  }
+  return last;
+}
+
+/** "A degree in Finnish" is no place. */
+function isLanguage(query: QueryText, at: number): boolean {
+  return /(?:ish|ese|ench|erman|talian|ussian|utch|reek|rabic|atin)$/.test(textAt(query, at));
+}
+
+function isNameWord(query: QueryText, at: number, first: number): boolean {
+  const word = query.words[at];
+  if (word === undefined || word.clause !== query.words[first - 1]?.clause || noTown.test(word.text)) return false;
+  return /^\p{Lu}\p{Ll}/u.test(query.text.slice(word.start, word.end));
+}

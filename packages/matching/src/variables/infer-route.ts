@@ -1,0 +1,63 @@
+/** Both ends of "from … to …". */
+import type { Variable } from "@flowmind/core";
+import { hintsOf, placesOf } from "./hints.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { type QueryText, startAt, textAt } from "./query-text.ts";
+
+interface Route {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
+const ends: ReadonlySet<string> = new Set(
+  "on with by until before for in next and this without via because".split(" "),
+);
+const determiners: ReadonlySet<string> = new Set("a an the our my".split(" "));
+/** Longer stretches hold more than a place. */
+const mostWords = 8;
+
+/** Names of the ends of a way; "from" announces other things elsewhere. */
+const routed = /origin|home|source|departure|destination|route|(?:^|_)(?:from|to|start|end)$/;
+
+/** For a variable whose hints hold "from" or "to" and that is no amount of time or money. */
+export function inferRoute(variable: Variable, query: QueryText): InferredValue | undefined {
+  if (!routed.test(variable.name)) return undefined;
+  const hints = hintsOf(variable).map(({ text }) => text);
+  const end = hints.includes("from") ? "from" : hints.includes("to") ? "to" : undefined;
+  const route = end === undefined ? undefined : query.read(readRoute);
+  if (end === undefined || route === undefined) return undefined;
+  return inferredFromWords(query, route[end][0], route[end][1]);
+}
+
+/** The first of the query; undefined where numbers stand at its ends ("from 17 to 19"). */
+function readRoute(query: QueryText): Route | undefined {
+  for (const at of placesOf(query, ["from"])) {
+    const clause = query.words[at]?.clause;
+    const ahead = query.words.slice(at + 2, at + 2 + mostWords);
+    const to = at + 2 + ahead.findIndex((word) => word.clause === clause && word.text === "to");
+    if (to < at + 2) continue;
+    const from = [withoutDeterminer(query, at + 1), to - 1] as const;
+    const last = stretchEnd(query, to + 1, clause);
+    if (last === undefined || from[0] > from[1] || [from[0], to + 1].some((first) => /^\d/.test(textAt(query, first))))
+      continue;
+    return { from, to: [withoutDeterminer(query, to + 1), last] };
+  }
+  return undefined;
+}
+
+function withoutDeterminer(query: QueryText, at: number): number {
+  return determiners.has(textAt(query, at)) ? at + 1 : at;
+}
+
+/** "a house in Lyon on 30 June": "in" before a capitalised name belongs to the place. */
+function stretchEnd(query: QueryText, first: number, clause: number | undefined): number | undefined {
+  let last = first - 1;
+  while (last - first < mostWords) {
+    const next = query.words[last + 1];
+    if (next === undefined || next.clause !== clause) break;
+    const inPlace = next.text === "in" && /^\p{Lu}/u.test(query.text.slice(startAt(query, last + 2)));
+    if (last >= first && ends.has(next.text) && !inPlace) break;
+    last++;
+  }
+  return last < first ? undefined : last;
+}

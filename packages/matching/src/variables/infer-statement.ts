@@ -1,0 +1,126 @@
+/** The clause of a query that says what happened or what is wanted. */
+import type { Variable } from "@flowmind/core";
+import { stopWords } from "../lexical/stop-words.ts";
+import { requestVerbs } from "../needs/request-words.ts";
+import { type Hint, hintsOf, placesOf } from "./hints.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isBoundary } from "./phrase-bounds.ts";
+import { type QueryText, startAt, textAt } from "./query-text.ts";
+
+/** Names of what happened: the whole clause tells it. Others begin with the word that announces them. */
+const wholeClause = /summary|issue|problem|situation|behaviou?r|incident|symptom|^error|question/;
+const asksName = /question/;
+/** A clause that orders or asks tells nothing that happened. */
+const asking = new RegExp(
+  `^(?:${requestVerbs}|how|what|let's|lets|let|reproduce|triage|ask|use|user\\s+has|\\d+\\s+whys|which|who|when|where|why|should|can|could|do|does|did|is|are|may|must|i\\s+need|we\\s+need|(?:the\\s+)?user\\s+(?:asks|wants|needs))(?![\\p{L}'’])`,
+  "iu",
+);
+const openers: ReadonlySet<string> = new Set("and but so because please then also".split(" "));
+const breaks: ReadonlySet<string> = new Set("because but although while so that which who".split(" "));
+/** "… and the reporter wants": a new clause. */
+const subjects: ReadonlySet<string> = new Set(
+  "the i we he she they it our my you nobody everybody need needs".split(" "),
+);
+/** Who wants a report tells of the report. */
+const wanting = /^[^,.;:?!]{0,60}\b(?:wants?|wanted)\b/i;
+/** Within these a word is a noun: "into readable classes". */
+const nounBefore: ReadonlySet<string> = new Set("into of in with".split(" "));
+
+/** On each side of what announces it; a longer clause is cut. */
+const mostWords = 40;
+/** Fewer words say nothing that could not be asked for as well. */
+const leastWords = 3;
+/** Behind "API for" even two do. */
+const leastBehind = 2;
+
+export function inferStatement(variable: Variable, query: QueryText): InferredValue | undefined {
+  const [, ...hints] = hintsOf(variable);
+  for (const hint of hints) {
+    for (const at of placesOf(query, hint.bases)) {
+      const found = statementAt(variable, query, hint, at);
+      if (found !== undefined) return found;
+    }
+  }
+  const opening = variable.required && happened.test(variable.name) && query.words.length > 0;
+  return opening ? firstClause(query) : undefined;
+}
+
+function statementAt(
+  variable: Variable,
+  query: QueryText,
+  { text, bases }: Hint,
+  at: number,
+): InferredValue | undefined {
+  if (query.words[at]?.negated === true || isInName(query, at)) return undefined;
+  const whole = wholeClause.test(variable.name);
+  const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1));
+  const from = behindHint ? at + bases.length : at;
+  if (query.words[from]?.clause !== query.words[at]?.clause) return undefined;
+  const [first, last] = bounds(query, from, whole);
+  const tellsWhole = asksName.test(variable.name) || tellsSomething(query, first);
+  const tells = whole ? tellsWhole : behindHint || isVerbHere(query, at);
+  const least = behindHint ? leastBehind : leastWords;
+  return tells && last - first + 1 >= least ? inferredFromWords(query, first, last) : undefined;
+}
+
+/** Names of what happened, which a request tells first. */
+const happened = /summary|issue|problem|situation|incident/;
+/** A shorter opening is a greeting or a heading. */
+const leastOpening = 5;
+
+function firstClause(query: QueryText): InferredValue | undefined {
+  const [first, last] = bounds(query, 0, true);
+  if (last - first + 1 < leastOpening || !tellsSomething(query, first)) return undefined;
+  return inferredFromWords(query, first, last);
+}
+
+/** Where a clause shows whether it asks. */
+const openingCharacters = 120;
+
+function tellsSomething(query: QueryText, first: number): boolean {
+  const start = startAt(query, first);
+  const clause = query.text.slice(start, start + openingCharacters);
+  return !asking.test(clause) && !wanting.test(clause);
+}
+
+/** A hint that announces stands at the beginning of its clause or behind a word that is no adjective. */
+function isVerbHere(query: QueryText, at: number): boolean {
+  const [word, before] = [query.words[at], query.words[at - 1]];
+  return before?.clause !== word?.clause || (isBoundary(before?.text ?? "") && !nounBefore.has(before?.text ?? ""));
+}
+
+/** "fix" within "fix/token-refresh" announces nothing. */
+function isInName(query: QueryText, at: number): boolean {
+  const { start, end } = query.words[at] as { start: number; end: number };
+  return /[/_]/.test(`${query.text[start - 1] ?? ""}${query.text[end] ?? ""}`);
+}
+
+function bounds(query: QueryText, at: number, whole: boolean): readonly [number, number] {
+  const behindColon = colonBehind(query, at);
+  const from = behindColon ?? at;
+  const clause = query.words[from]?.clause;
+  let [first, last] = [from, from];
+  const inClause = () => query.words[first - 1]?.clause === clause && !openers.has(textAt(query, first - 1));
+  while (whole && from - first < mostWords && inClause()) first--;
+  while (openers.has(textAt(query, first))) first++;
+  while (last - from < mostWords && query.words[last + 1]?.clause === clause && !isBreak(query, last + 1)) last++;
+  while (last > first && query.words[last]?.text === "please") last--;
+  return [first, Math.max(first, last)];
+}
+
+/** "Objective for the team: …": what follows the colon is announced. */
+function colonBehind(query: QueryText, at: number): number | undefined {
+  const clause = query.words[at]?.clause;
+  let end = at;
+  while (end - at < mostWords && query.words[end + 1]?.clause === clause) end++;
+  const next = query.words[end + 1];
+  return next !== undefined && /^\s*:\s/.test(query.text.slice(query.words[end]?.end, next.start))
+    ? end + 1
+    : undefined;
+}
+
+function isBreak(query: QueryText, at: number): boolean {
+  const word = textAt(query, at);
+  if (word === "that") return query.words[at - 1]?.text !== "so";
+  return breaks.has(word) || (word === "and" && subjects.has(textAt(query, at + 1)));
+}

@@ -1,0 +1,39 @@
+/** Texts that a query gives a variable: names, places, things with their kind, topics, amounts, references, what happened. */
+import type { Variable } from "@flowmind/core";
+import { inferAmount } from "./infer-amount.ts";
+import { inferName } from "./infer-name.ts";
+import { inferPeriod } from "./infer-period.ts";
+import { inferPlace } from "./infer-place.ts";
+import { inferQuoted } from "./infer-quoted.ts";
+import { inferReference } from "./infer-reference.ts";
+import { inferRoute } from "./infer-route.ts";
+import { inferStatement } from "./infer-statement.ts";
+import { inferThing } from "./infer-thing.ts";
+import { inferTopic } from "./infer-topic.ts";
+import type { InferredValue } from "./inferred-value.ts";
+import type { QueryText } from "./query-text.ts";
+import { type TextRole, textRole } from "./text-role.ts";
+
+type Reader = (variable: Variable, query: QueryText) => InferredValue | undefined;
+
+/** The first that finds something counts: the surer ones stand before. */
+const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
+  place: [inferPlace],
+  known: [inferName],
+  period: [inferPeriod, inferName, inferThing],
+  amount: [inferAmount],
+  reference: [inferReference],
+  topic: [inferTopic, inferName, inferThing],
+  statement: [inferStatement],
+  thing: [inferRoute, inferThing],
+};
+
+export function inferText(variable: Variable, query: QueryText): InferredValue | undefined {
+  const quoted = inferQuoted(variable, query);
+  if (quoted !== undefined) return quoted;
+  for (const read of readers[textRole(variable)]) {
+    const found = read(variable, query);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

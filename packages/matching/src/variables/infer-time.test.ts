@@ -1,0 +1,70 @@
+import type { Variable } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferDate, inferDuration } from "./infer-time.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+/** A Wednesday. */
+const nowMs = Date.UTC(2026, 2, 11, 9);
+const dateOf = (variable: Variable, text: string, now = nowMs) =>
+  inferDate(variable, prepareQueryText(text, now))?.value;
+const due = makeVariable("due_date", { type: "date", extractionHints: ["by", "deadline"] });
+const moment = makeVariable("due", { type: "datetime" });
+const noticed = makeVariable("noticed_at", { type: "datetime", extractionHints: ["noticed", "since"] });
+
+describe("inferDate", () => {
+  it("gives a day for a date, and for a moment whose time of day is not said", () => {
+    expect(dateOf(due, "we need it by tomorrow")).toBe("2026-03-12");
+    expect(dateOf(moment, "we need it by tomorrow")).toBe("2026-03-12");
+    expect(dateOf(moment, "they must have it by Friday 16:00")).toBe("2026-03-13T16:00:00.000Z");
+    expect(dateOf(moment, "an answer by 6 pm today")).toBe("2026-03-11T18:00:00.000Z");
+  });
+
+  it("takes the last such day for what lies behind and the next one for what lies ahead", () => {
+    expect(dateOf(noticed, "we noticed on 9 March at 8:30")).toBe("2026-03-09T08:30:00.000Z");
+    expect(dateOf(due, "by 9 March")).toBe("2027-03-09");
+    expect(dateOf(due, "it failed yesterday")).toBeUndefined();
+    expect(dateOf(noticed, "we need it tomorrow")).toBeUndefined();
+  });
+
+  it("depends on the time that is passed in and on no other", () => {
+    expect(dateOf(due, "by tomorrow", Date.UTC(2030, 0, 31, 23, 59))).toBe("2030-02-01");
+  });
+
+  it("takes the day beside a hint where several are named, and none where none or both are", () => {
+    expect(dateOf(due, "we met on 3 April, the deadline is 5 May")).toBe("2026-05-05");
+    expect(dateOf(due, "we meet on 3 April and on 5 May")).toBeUndefined();
+  });
+
+  it("leaves a today in passing alone", () => {
+    expect(dateOf(due, "today we see 300 requests")).toBeUndefined();
+    expect(dateOf(due, "it is due today")).toBe("2026-03-11");
+  });
+});
+
+describe("inferDuration", () => {
+  const left = makeVariable("available_time", { type: "duration", extractionHints: ["left", "until"] });
+  const isoOf = (text: string) => inferDuration(left, prepareQueryText(text, nowMs))?.value;
+
+  it.each([
+    ["three hours left", "PT3H"],
+    ["90 minutes until pickup", "PT90M"],
+    ["half an hour", "PT30M"],
+    ["an hour and a half", "PT90M"],
+    ["2 weeks", "P2W"],
+    ["18 months ahead", "P18M"],
+    ["1h 30m", "PT90M"],
+    ["a day", "P1D"],
+  ])("writes %j as %s", (text, iso) => {
+    expect(isoOf(text)).toBe(iso);
+  });
+
+  it.each(["every 30 minutes", "20 euros an hour", "55k a month", "many hours"])("reads no length in %j", (text) => {
+    expect(isoOf(text)).toBeUndefined();
+  });
+
+  it("takes the one beside a hint where several are named", () => {
+    expect(isoOf("it takes 5 hours, but 2 hours are left")).toBe("PT2H");
+    expect(isoOf("5 hours or 2 hours")).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+/** What a query says that something is about. */
+import type { Variable } from "@flowmind/core";
+import type { InferredValue } from "./inferred-value.ts";
+import { inferredFromWords } from "./inferred-value.ts";
+import { type QueryText, textAt } from "./query-text.ts";
+
+/** "An episode on burnout": behind these words "on" says what they are about. */
+const works: ReadonlySet<string> = new Set(
+  "guide article post piece essay episode talk lesson course book paper report question questions exercises exercise quiz song lecture column feature story workshop series help".split(
+    " ",
+  ),
+);
+const ends: ReadonlySet<string> = new Set("with for please by because when while as that aimed from".split(" "));
+const determiners: ReadonlySet<string> = new Set("the a an our my your".split(" "));
+/** Longer stretches are sentences. */
+const mostWords = 12;
+
+/** Of a story "who" and "that" tell on. */
+const story = /premise|story|plot|idea/;
+const telling: ReadonlySet<string> = new Set(["that", "with", "who"]);
+
+export function inferTopic(variable: Variable, query: QueryText): InferredValue | undefined {
+  const tellsOn = story.test(variable.name);
+  const at = announcer(query);
+  if (at === undefined) return undefined;
+  const clause = query.words[at]?.clause;
+  let first = at + 1;
+  while (determiners.has(textAt(query, first))) first++;
+  let last = first - 1;
+  while (last - first < mostWords) {
+    const next = query.words[last + 1];
+    if (
+      next === undefined ||
+      next.clause !== clause ||
+      (last >= first && ends.has(next.text) && !(tellsOn && telling.has(next.text)))
+    )
+      break;
+    last++;
+  }
+  return last < first ? undefined : inferredFromWords(query, first, last);
+}
+
+function announcer(query: QueryText): number | undefined {
+  const follows = (at: number) => {
+    const [word, next] = [query.words[at], query.words[at + 1]];
+    return (
+      next !== undefined && next.clause === word?.clause && !/^(?:\d|it|this|that|to$|you|me|us|them)/.test(next.text)
+    );
+  };
+  const about = (query.positions.get("about") ?? []).find((at) => follows(at) && query.words[at - 1]?.text !== "how");
+  if (about !== undefined) return about;
+  return (query.positions.get("on") ?? []).find((at) => follows(at) && works.has(textAt(query, at - 1)));
+}

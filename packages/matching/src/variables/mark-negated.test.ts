@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { prepareQueryText } from "./query-text.ts";
+
+const negatedIn = (text: string) =>
+  prepareQueryText(text, 0)
+    .words.filter((word) => word.negated)
+    .map((word) => word.text)
+    .join(" ");
+
+describe("markNegated", () => {
+  it.each([
+    ["not angry", "angry"],
+    ["no press, no event, a quiet launch", "press event"],
+    ["for adults, not for kids", "for kids"],
+    ["use Kafka instead of Rabbit", "of Rabbit"],
+    ["I don't want it to turn into a tragedy or a thriller", "want it to turn into a tragedy or a thriller"],
+    ["style doesn't matter", "style matter"],
+    ["without any music at all", "any music"],
+  ])("in %j: %j", (text, words) => {
+    expect(negatedIn(text)).toBe(words.toLowerCase());
+  });
+
+  it.each(["not only the API", "a plan, but a good one", "I can't pay", ""])("finds nothing denied in %j", (text) => {
+    expect(negatedIn(text)).toBe("");
+  });
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readDates } from "./read-dates.ts";
+
+/** A Sunday. */
+const nowMs = Date.UTC(2026, 10, 22, 12);
+const dayOf = (text: string) => {
+  const [found] = readDates(text, nowMs);
+  return found === undefined ? undefined : new Date(found.dayMs).toISOString().slice(0, 10);
+};
+
+describe("readDates", () => {
+  it.each([
+    ["due 2027-02-03", "2027-02-03"],
+    ["am 3.2.2027", "2027-02-03"],
+    ["on March 3rd, 2027 please", "2027-03-03"],
+    ["the 3 of March", "2027-03-03"],
+    ["24 Dec", "2026-12-24"],
+    ["by tomorrow", "2026-11-23"],
+    ["the day after tomorrow", "2026-11-24"],
+    ["in 2 weeks", "2026-12-06"],
+    ["in three days", "2026-11-25"],
+    ["two days ago", "2026-11-20"],
+    ["yesterday", "2026-11-21"],
+    ["next Friday", "2026-11-27"],
+    ["by Sunday", "2026-11-29"],
+    ["Friday 16:00", "2026-11-27"],
+    ["the end of the month", "2026-11-30"],
+    ["the end of this year", "2026-12-31"],
+  ])("reads %j as %s", (text, expected) => {
+    expect(dayOf(text)).toBe(expected);
+  });
+
+  it.each([
+    "",
+    "03/04/2027",
+    "31 February 2027",
+    "2027-13-01",
+    "may I ask",
+    "friday is my dog",
+    "in many days",
+    "1.2.3.4",
+    "2.30 March",
+  ])("reads no day in %j", (text) => {
+    expect(dayOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["tomorrow at 20:00", 20 * 60],
+    ["by 6 pm today", 18 * 60],
+    ["on 9 March at 8:30", 8 * 60 + 30],
+    ["12 am tomorrow", 0],
+    ["tomorrow at noon", 12 * 60],
+    ["tomorrow 25:00", undefined],
+    ["tomorrow at 13 pm", undefined],
+  ])("reads the time of day beside %j", (text, minutes) => {
+    const timeMs = readDates(text, nowMs)[0]?.timeMs;
+    expect(timeMs === undefined ? undefined : timeMs / 60_000).toBe(minutes);
+  });
+
+  it("gives all days in the order of the text, each once", () => {
+    const found = readDates("from 3 May to 2027-06-01, or tomorrow", nowMs);
+    expect(found.map(({ dayMs }) => new Date(dayMs).toISOString().slice(0, 10))).toEqual([
+      "2027-05-03",
+      "2027-06-01",
+      "2026-11-23",
+    ]);
+  });
+
+  it("reads every ISO date back as itself", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date("2999-12-31"), noInvalidDate: true }), (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(dayOf(`before ${iso}.`)).toBe(iso);
+      }),
+    );
+  });
+
+  it("never throws and always names a stretch of the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        for (const { start, end } of readDates(text, nowMs)) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+    );
+  });
+});

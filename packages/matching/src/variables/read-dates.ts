@@ -1,0 +1,193 @@
+/** The days that a text names, absolutely or from today. A date library would cost half a second at the first request. */
+
+export interface FoundDate {
+  /** Midnight UTC of the day, in milliseconds since 1970. */
+  readonly dayMs: number;
+  /** Time of day in milliseconds from midnight, where it is said: "Friday 16:00", "by 6 pm today". */
+  readonly timeMs?: number;
+  /** UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+  /** Named by month and day alone: `dayMs` is the next such day, `pastDayMs` the last one that is not ahead. */
+  readonly pastDayMs?: number;
+  /** Counted from today by a word or number, not named by the calendar. */
+  readonly relative: boolean;
+}
+
+export const dayLengthMs = 86_400_000;
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthName =
+  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const count = `(\\d{1,3}|an?|${counts.slice(1).join("|")})`;
+
+interface DayRead {
+  readonly dayMs: number;
+  readonly pastDayMs?: number;
+}
+
+interface DateForm {
+  readonly form: RegExp;
+  /** Undefined where the numbers make no day. */
+  readonly read: (found: RegExpExecArray, todayMs: number) => DayRead | undefined;
+  readonly relative?: true;
+}
+
+const forms: readonly DateForm[] = [
+  {
+    form: /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g,
+    read: ([, year, month, day]) => only(dayOf(Number(year), Number(month) - 1, Number(day))),
+  },
+  {
+    form: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.])/g,
+    read: ([, day, month, year]) => only(dayOf(Number(year), Number(month) - 1, Number(day))),
+  },
+  {
+    form: new RegExp(
+      `(?<![\\d.,:-])(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}\\b\\.?(?:,?\\s+(\\d{4})\\b)?`,
+      "gi",
+    ),
+    read: ([, day, month, year], todayMs) => monthDay(month, day, year, todayMs),
+  },
+  {
+    form: new RegExp(`\\b${monthName}\\b\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]?\\d)(?:,?\\s+(\\d{4})\\b)?`, "gi"),
+    read: ([, month, day, year], todayMs) => monthDay(month, day, year, todayMs),
+  },
+  {
+    form: /\b(?:the\s+)?day\s+after\s+tomorrow\b|\b(?:today|tonight|tomorrow|yesterday)\b/gi,
+    read: ([word = ""], todayMs) => ({ dayMs: todayMs + shiftOf(word.toLowerCase()) * dayLengthMs }),
+    relative: true,
+  },
+  {
+    form: new RegExp(`\\bin\\s+${count}\\s+(day|week)s?\\b(?!\\s+(?:of|long))`, "gi"),
+    read: ([, number, unit], todayMs) => ({ dayMs: todayMs + countOf(number) * unitDays(unit) * dayLengthMs }),
+    relative: true,
+  },
+  {
+    form: new RegExp(`\\b${count}\\s+(day|week)s?\\s+(ago|from\\s+now|from\\s+today)\\b`, "gi"),
+    read: ([, number, unit, side], todayMs) => {
+      const sign = side?.toLowerCase() === "ago" ? -1 : 1;
+      return { dayMs: todayMs + sign * countOf(number) * unitDays(unit) * dayLengthMs };
+    },
+    relative: true,
+  },
+  {
+    form: /\bend\s+of\s+(?:the|this)\s+(month|year)\b/gi,
+    read: ([, unit], todayMs) => {
+      const today = new Date(todayMs);
+      const month = unit?.toLowerCase() === "year" ? 12 : today.getUTCMonth() + 1;
+      return { dayMs: Date.UTC(today.getUTCFullYear(), month, 0) };
+    },
+    relative: true,
+  },
+  {
+    form: new RegExp(
+      `\\b(?:on|next|this|by|until|till|before|from|coming|due|starting)\\s+(?:coming\\s+|next\\s+)?(${weekdays.join("|")})\\b`,
+      "gi",
+    ),
+    read: ([, name], todayMs) => ({ dayMs: nextWeekday(name, todayMs) }),
+    relative: true,
+  },
+  {
+    form: new RegExp(
+      `\\b(${weekdays.join("|")})(?=,?\\s+(?:at\\s+|by\\s+)?\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]\\.?m\\b))`,
+      "gi",
+    ),
+    read: ([, name], todayMs) => ({ dayMs: nextWeekday(name, todayMs) }),
+    relative: true,
+  },
+];
+
+/**
+ * ISO and German dates, "3 March 2027", "March 3rd", "tomorrow", "in two weeks", "three days ago", "the end of the month", "next
+ * Friday", each with the time of day beside it. English only. Slashed dates are left alone: 03/04 means two things. In order of the
+ * text; of overlapping ones the first form counts. O(length).
+ * @param nowMs milliseconds since 1970; days are counted in UTC
+ */
+export function readDates(text: string, nowMs: number): readonly FoundDate[] {
+  const todayMs = Math.floor(nowMs / dayLengthMs) * dayLengthMs;
+  const found: FoundDate[] = [];
+  for (const { form, read, relative = false } of forms) {
+    for (const match of text.matchAll(form)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const day = read(match, todayMs);
+      if (day === undefined || found.some((one) => start < one.end && end > one.start)) continue;
+      found.push(withTime(text, { ...day, start, end, relative }));
+    }
+  }
+  return found.sort((a, b) => a.start - b.start).slice(0, mostDates);
+}
+
+/** A text that names more days is a schedule. */
+const mostDates = 32;
+
+const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)|(noon|midnight))`;
+const timeAfter = new RegExp(`^,?\\s+${clockTime}`, "i");
+const timeBefore = new RegExp(`(?<![\\w:.])${clockTime},?\\s+(?:on\\s+)?$`, "i");
+/** How far before a day its time is looked for. */
+const timeReach = 24;
+
+function withTime(text: string, date: FoundDate): FoundDate {
+  const after = timeAfter.exec(text.slice(date.end, date.end + timeReach));
+  const head = text.slice(Math.max(0, date.start - timeReach), date.start);
+  const before = after === null ? timeBefore.exec(head) : null;
+  const timeMs = timeOf(after ?? before);
+  if (timeMs === undefined) return date;
+  if (after !== null) return { ...date, timeMs, end: date.end + after[0].length };
+  return { ...date, timeMs, start: date.start - (before?.[0].length ?? 0) };
+}
+
+function timeOf(found: RegExpExecArray | null): number | undefined {
+  if (found === null) return undefined;
+  const [, twelve, twelveMinutes = "0", half, full, fullMinutes, named] = found;
+  if (named !== undefined) return named.toLowerCase() === "noon" ? 12 * hourMs : undefined;
+  const hours = twelve === undefined ? Number(full) : (Number(twelve) % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
+  const minutes = Number(twelve === undefined ? fullMinutes : twelveMinutes);
+  return hours > 23 || minutes > 59 || Number(twelve ?? 1) > 12 ? undefined : hours * hourMs + minutes * minuteMs;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+function only(dayMs: number | undefined): DayRead | undefined {
+  return dayMs === undefined ? undefined : { dayMs };
+}
+
+function monthDay(month = "", day = "", year: string | undefined, todayMs: number): DayRead | undefined {
+  const at = months.indexOf(month.slice(0, 3).toLowerCase());
+  if (year !== undefined) return only(dayOf(Number(year), at, Number(day)));
+  const thisYear = new Date(todayMs).getUTCFullYear();
+  const [last, here, next] = [-1, 0, 1].map((more) => dayOf(thisYear + more, at, Number(day)));
+  if (here === undefined) return only(next);
+  return here >= todayMs
+    ? { dayMs: here, ...(here === todayMs ? { pastDayMs: here } : last === undefined ? {} : { pastDayMs: last }) }
+    : { dayMs: next ?? here, pastDayMs: here };
+}
+
+/** Undefined for days that no calendar has, such as 31 February. */
+function dayOf(year: number, month: number, day: number): number | undefined {
+  const time = Date.UTC(year, month, day);
+  return new Date(time).getUTCMonth() === month && new Date(time).getUTCDate() === day ? time : undefined;
+}
+
+/** Strictly after today. */
+function nextWeekday(name: string | undefined, todayMs: number): number {
+  const ahead = (weekdays.indexOf((name ?? "").toLowerCase()) - new Date(todayMs).getUTCDay() + 7) % 7;
+  return todayMs + (ahead === 0 ? 7 : ahead) * dayLengthMs;
+}
+
+function shiftOf(word: string): number {
+  if (word.includes("after")) return 2;
+  return word === "tomorrow" ? 1 : word === "yesterday" ? -1 : 0;
+}
+
+function countOf(number = ""): number {
+  const word = number.toLowerCase();
+  if (word === "a" || word === "an") return 1;
+  return counts.includes(word) ? counts.indexOf(word) : Number(word);
+}
+
+function unitDays(unit = ""): number {
+  return unit.toLowerCase() === "week" ? 7 : 1;
+}

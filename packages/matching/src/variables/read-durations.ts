@@ -1,0 +1,101 @@
+/** The lengths of time that stand in a query. */
+import { baseAt, type QueryText, textAt } from "./query-text.ts";
+import { readNumbers } from "./read-numbers.ts";
+
+export interface DurationFound {
+  readonly seconds: number;
+  /** ISO 8601. */
+  readonly iso: string;
+  /** Positions of its first and last word among the query's words. */
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Unit {
+  readonly seconds: number;
+  readonly iso: (count: number) => string;
+}
+
+const inTime = (letter: string) => (count: number) => `PT${count}${letter}`;
+const inDate = (letter: string) => (count: number) => `P${count}${letter}`;
+const second: Unit = { seconds: 1, iso: inTime("S") };
+const minute: Unit = { seconds: 60, iso: inTime("M") };
+const hour: Unit = { seconds: 3_600, iso: inTime("H") };
+const day: Unit = { seconds: 86_400, iso: inDate("D") };
+const week: Unit = { seconds: 604_800, iso: inDate("W") };
+/** The mean month and year of the Gregorian calendar, for comparing lengths only. */
+const month: Unit = { seconds: 2_629_746, iso: inDate("M") };
+const year: Unit = { seconds: 31_556_952, iso: inDate("Y") };
+
+/** By base form. */
+const units: ReadonlyMap<string, Unit> = new Map([
+  ["second", second],
+  ["sec", second],
+  ["minut", minute],
+  ["min", minute],
+  ["hour", hour],
+  ["hor", hour],
+  ["hr", hour],
+  ["day", day],
+  ["week", week],
+  ["month", month],
+  ["year", year],
+]);
+
+/** "3 hours", "ninety minutes", "a 45-minute talk", "half an hour", "an hour and a half", "1h 30m". In order. O(words). */
+export function readDurations(query: QueryText): readonly DurationFound[] {
+  const counted = query.read(readNumbers).flatMap(({ value, first, last }) => {
+    const unit = units.get(baseAt(query, last + 1));
+    const together = query.words[last + 1]?.clause === query.words[first]?.clause;
+    if (unit === undefined || !together || /^(?:every|each|per)$/.test(textAt(query, first - 1))) return [];
+    return [lengthOf(query, unit, value, first, last + 1)];
+  });
+  const named = query.words.flatMap((word, at) => {
+    const unit = units.get(word.base);
+    const article = query.words[at - 1];
+    if (unit === undefined || article?.clause !== word.clause || !/^an?$/.test(article.text)) return [];
+    const half = query.words[at - 2]?.text === "half" && query.words[at - 2]?.clause === word.clause;
+    if (half) return [make(unit, 1 / 2, at - 2, at)];
+    const rate = follows.has(baseAt(query, at - 2)) || /\d/.test(textAt(query, at - 2));
+    return rate ? [] : [lengthOf(query, unit, 1, at - 1, at)];
+  });
+  return [...counted, ...named, ...query.read(readJoined)].sort((a, b) => a.first - b.first);
+}
+
+/** "Five times a day", "28 euros an hour", "three hours a week": a rate, not a length. */
+const follows: ReadonlySet<string> = new Set(
+  "tim euro eur dollar pound zloty franc hor minut day time once twice cost pay request".split(" "),
+);
+
+const fractions: ReadonlyMap<string, number> = new Map([
+  ["half", 1 / 2],
+  ["quarter", 1 / 4],
+]);
+
+/** "… and a half", "… and a quarter". */
+function lengthOf(query: QueryText, unit: Unit, count: number, first: number, last: number): DurationFound {
+  const [and, article, part] = [1, 2, 3].map((next) => query.words[last + next]?.text);
+  const more = and === "and" && article === "a" ? fractions.get(part ?? "") : undefined;
+  return more === undefined ? make(unit, count, first, last) : make(unit, count + more, first, last + 3);
+}
+
+/** "1h 30m", "90min": number and unit in one word. */
+function readJoined(query: QueryText): readonly DurationFound[] {
+  return query.words.flatMap(({ text }, at) => {
+    const hours = /^(\d{1,3})h$/.exec(text)?.[1];
+    if (hours !== undefined) {
+      const more = /^(\d{1,2})(?:m|min)$/.exec(textAt(query, at + 1))?.[1];
+      return [make(minute, Number(hours) * 60 + Number(more ?? 0), at, more === undefined ? at : at + 1)];
+    }
+    const minutes = /^(\d{1,4})min$/.exec(text)?.[1];
+    const behindHours = /^\d{1,3}h$/.test(textAt(query, at - 1));
+    return minutes === undefined || behindHours ? [] : [make(minute, Number(minutes), at, at)];
+  });
+}
+
+function make(unit: Unit, count: number, first: number, last: number): DurationFound {
+  const seconds = unit.seconds * count;
+  if (Number.isInteger(count)) return { seconds, iso: unit.iso(count), first, last };
+  const iso = unit.seconds >= month.seconds ? unit.iso(count) : `PT${Math.round(seconds / minute.seconds)}M`;
+  return { seconds, iso, first, last };
+}

@@ -1,0 +1,166 @@
+/** All rows at a glance: by the signs of their numbers first, then the likely ones in 8 bits. */
+import type { Nominations } from "@flowmind/core";
+import { type QuantisedRows, quantiseRows } from "./quantised-rows.ts";
+import { openScanKernel, type ScanKernel } from "./scan-kernel.ts";
+
+export interface CoarseScan {
+  /** The rows in 8 bits, each padded with zeros to `width` numbers. */
+  readonly quantised: QuantisedRows;
+  readonly width: number;
+  nominate(query: Float32Array, count: number, allow?: (row: number) => boolean): Nominations;
+}
+
+/**
+ * Integers throughout, and so the same on every machine. Of up to 3,072 rows all are nominated, with their cosines in 8 bits. Of
+ * more, those that have the most signs in common with the query: of the 64 nearest of 22,000 real texts .994 are among them, of the
+ * 16 nearest .999, in a third of the time of usearch's exact search. Undefined where WebAssembly has no SIMD.
+ */
+export function createCoarseScan(vectors: Float32Array, dimensions: number): CoarseScan | undefined {
+  const size = vectors.length / dimensions;
+  const places = layOut(size, dimensions);
+  const kernel = openScanKernel(places.end);
+  if (kernel === undefined) return undefined;
+  const { buffer } = kernel;
+  const quantised = quantiseRows(vectors, dimensions, new Int8Array(buffer, 0, size * places.width));
+  const means = meanOf(vectors, dimensions);
+  writeSigns(new Uint8Array(buffer, places.signs, size * places.signWidth), places.signWidth, vectors, means);
+  const parts: Parts = {
+    kernel,
+    places,
+    size,
+    list: new Int32Array(buffer, places.list, size),
+    products: new Int32Array(buffer, places.products, size),
+    distances: new Int32Array(buffer, places.distances, size),
+    counts: new Int32Array(8 * places.signWidth + 1),
+  };
+  const similarities = new Float64Array(size);
+  return {
+    quantised,
+    width: places.width,
+    nominate(query, count, allow) {
+      const rounded = quantiseRows(query, query.length);
+      new Int16Array(buffer, places.query, query.length).set(rounded.numbers);
+      writeSigns(new Uint8Array(buffer, places.querySigns, places.signWidth).fill(0), places.signWidth, query, means);
+      const found =
+        size <= comparedInFull ? listAllowed(parts, allow) : listLikely(parts, wantedOf(count, size), allow);
+      if (found === 0) return { rows: [], similarities: [] };
+      const { list, products } = places;
+      kernel.products(list, list + 4 * found, places.width, places.query, products);
+      const unit = 1 / (quantised.scale * rounded.scale);
+      for (let at = 0; at < found; at++) similarities[at] = (parts.products[at] as number) * unit;
+      return { rows: parts.list.subarray(0, found), similarities: similarities.subarray(0, found) };
+    },
+  };
+}
+
+/** Up to here the 8-bit products of all rows take no more time (0.1 ms) than finding out which are likely. */
+const comparedInFull = 3_072;
+
+/** Of the nearest 32 rows .996 to .998 are among so many, of the nearest 16 .998 to 1, at 4,000 to 22,000 rows of real texts. */
+const leastLikely = 1_536;
+
+/** Of more rows a few more crowd around the nearest ones. */
+const likelyShare = 1 / 64;
+
+function wantedOf(count: number, size: number): number {
+  return Math.max(4 * count, Math.ceil(leastLikely + size * likelyShare));
+}
+
+interface Parts {
+  readonly kernel: ScanKernel;
+  readonly places: Places;
+  readonly size: number;
+  readonly list: Int32Array;
+  readonly products: Int32Array;
+  readonly distances: Int32Array;
+  /** How many rows have each distance. */
+  readonly counts: Int32Array;
+}
+
+/** Where everything lies in the kernel's memory, in bytes. Rows in 8 bits lie at 0, where usearch reads them too. */
+interface Places {
+  readonly width: number;
+  readonly signWidth: number;
+  readonly signs: number;
+  readonly query: number;
+  readonly querySigns: number;
+  readonly list: number;
+  readonly products: number;
+  readonly distances: number;
+  readonly end: number;
+}
+
+function layOut(size: number, dimensions: number): Places {
+  const width = blockBytes * Math.ceil(dimensions / blockBytes);
+  const signWidth = blockBytes * Math.ceil(dimensions / (8 * blockBytes));
+  let end = 0;
+  const take = (bytes: number): number => {
+    const start = end;
+    end += blockBytes * Math.ceil(bytes / blockBytes);
+    return start;
+  };
+  take(size * width);
+  return {
+    width,
+    signWidth,
+    signs: take(size * signWidth),
+    query: take(2 * width),
+    querySigns: take(signWidth),
+    list: take(4 * size),
+    products: take(4 * size),
+    distances: take(4 * size),
+    end,
+  };
+}
+
+/** What the kernel reads at a time. */
+const blockBytes = 16;
+
+function listAllowed({ size, list }: Parts, allow: ((row: number) => boolean) | undefined): number {
+  let found = 0;
+  for (let row = 0; row < size; row++) if (allow === undefined || allow(row)) list[found++] = row;
+  return found;
+}
+
+/** The allowed rows with the fewest differing signs, `wanted` or a few more: all that are as near as the last one. */
+function listLikely(parts: Parts, wanted: number, allow: ((row: number) => boolean) | undefined): number {
+  const { kernel, places, size, list, distances, counts } = parts;
+  const { signs, signWidth, querySigns } = places;
+  kernel.distances(signs, signs + size * signWidth, signWidth, querySigns, places.distances);
+  counts.fill(0);
+  for (let row = 0; row < size; row++) {
+    const distance = distances[row] as number;
+    if (allow === undefined || allow(row)) counts[distance] = (counts[distance] as number) + 1;
+    else distances[row] = counts.length;
+  }
+  let farthest = 0;
+  for (let sum = counts[0] as number; sum < wanted && farthest < counts.length - 1; sum += counts[farthest] as number) {
+    farthest++;
+  }
+  let found = 0;
+  for (let row = 0; row < size; row++) if ((distances[row] as number) <= farthest) list[found++] = row;
+  return found;
+}
+
+/** Texts share a direction; a number's sign tells more once what they share is taken off. */
+function meanOf(vectors: Float32Array, dimensions: number): Float64Array {
+  const sums = new Float64Array(dimensions);
+  for (let start = 0; start < vectors.length; start += dimensions) {
+    for (let at = 0; at < dimensions; at++) sums[at] = (sums[at] as number) + (vectors[start + at] as number);
+  }
+  return sums.map((sum) => (sum * dimensions) / Math.max(1, vectors.length));
+}
+
+/** One bit for each number above the mean; `signs` is all zeros before. */
+function writeSigns(signs: Uint8Array, signWidth: number, vectors: Float32Array, means: Float64Array): void {
+  const dimensions = means.length;
+  for (let row = 0; row < vectors.length / dimensions; row++) {
+    const from = row * dimensions;
+    const to = row * signWidth;
+    for (let at = 0; at < dimensions; at++) {
+      if ((vectors[from + at] as number) <= (means[at] as number)) continue;
+      const byte = to + (at >> 3);
+      signs[byte] = (signs[byte] as number) | (1 << (at & 7));
+    }
+  }
+}

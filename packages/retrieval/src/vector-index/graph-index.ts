@@ -1,0 +1,87 @@
+/** What the approximate indexes share: take more from the graph than is wanted, compare that in full, keep the best. */
+import { createTopRows, dotProduct, type Neighbours, type VectorIndex } from "@flowmind/core";
+import { estimateShare } from "./estimate-share.ts";
+import { scan } from "./exact-index.ts";
+import { firstGeneration, type Generation, nextGeneration } from "./graph-generation.ts";
+import { createGuardedIndex } from "./guarded-index.ts";
+import { createUsearchIndex } from "./usearch-index.ts";
+
+/** A graph over the rows of one matrix; nothing is added to it or taken from it. */
+export interface Graph {
+  readonly name: string;
+  /** Numbers of rows near the query, in any order, each once. */
+  readonly nearest: (query: Float32Array, count: number) => Iterable<number>;
+  /** An index over a graph built anew. */
+  readonly rebuild: (vectors: Float32Array) => VectorIndex;
+}
+
+/**
+ * Similarities are exact; a row may be missed (recall is stated where each graph is made), but never because of `allow`: where few
+ * rows are allowed, or fewer came back than were asked for, all allowed ones are compared. Renewing keeps the graph: rows that are
+ * gone are passed over and new ones are searched beside it, until they are so many that building anew pays.
+ */
+export function createGraphIndex(
+  graph: Graph,
+  vectors: Float32Array,
+  dimensions: number,
+  generation: Generation = firstGeneration(vectors.length / dimensions),
+): VectorIndex {
+  const size = vectors.length / dimensions;
+  const { rowOf, fresh, gone } = generation;
+  const freshIndex = createUsearchIndex(rowsOf(vectors, dimensions, fresh), dimensions);
+
+  function find(query: Float32Array, count: number, allow: Allow): Neighbours {
+    const share = (allow === undefined ? 1 : estimateShare(size, allow)) * (1 - gone / rowOf.length);
+    const wanted = Math.ceil((overFetch * count) / share);
+    if (!(share >= leastShare && wanted <= rowOf.length * mostNominated)) return scan(vectors, query, count, allow);
+    const top = createTopRows(count);
+    const known = presentRows(graph.nearest(query, wanted), rowOf, allow);
+    for (const row of known) top.add(row, dotProduct(vectors, row * dimensions, query));
+    const beside = freshIndex.search(query, count, allow && ((at) => allow(fresh[at] as number)));
+    beside.rows.forEach((at, rank) => {
+      top.add(fresh[at] as number, beside.similarities[rank] as number);
+    });
+    return known.length + beside.rows.length < count ? scan(vectors, query, count, allow) : top.neighbours();
+  }
+
+  return createGuardedIndex({
+    name: graph.name,
+    size,
+    dimensions,
+    find,
+    renew(next, from) {
+      const following = nextGeneration(generation, from);
+      const worn = following.fresh.length + following.gone > rowOf.length * mostWorn;
+      return worn ? graph.rebuild(next) : createGraphIndex(graph, next, dimensions, following);
+    },
+  });
+}
+
+type Allow = ((row: number) => boolean) | undefined;
+
+/** What is gone, or not allowed, is left out. */
+function presentRows(keys: Iterable<number>, rowOf: Int32Array, allow: Allow): readonly number[] {
+  return Array.from(keys, (key) => rowOf[key] as number).filter(
+    (row) => row !== -1 && (allow === undefined || allow(row)),
+  );
+}
+
+function rowsOf(vectors: Float32Array, dimensions: number, rows: Int32Array): Float32Array {
+  const some = new Float32Array(rows.length * dimensions);
+  rows.forEach((row, at) => {
+    some.set(vectors.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions);
+  });
+  return some;
+}
+
+/** Twice the wanted rows bring the recall of 64 from .89 to .997 on 15,000 real texts. */
+const overFetch = 2;
+
+/** Below this share the allowed rows are so few that comparing them all is both faster and complete. */
+const leastShare = 0.05;
+
+/** A graph that has to give this share of all rows is slower than comparing them all. */
+const mostNominated = 0.2;
+
+/** From this share on, passing over what is gone and searching what is new takes as long as the graph itself. */
+const mostWorn = 1 / 8;

@@ -1,0 +1,59 @@
+;; The two loops that a coarse scan spends its time in. scan-kernel-module.ts holds these bytes; its test assembles this file.
+;; All positions are bytes of one memory; rows are padded with zeros to a multiple of 16 bytes.
+(module
+  (import "scan" "memory" (memory 1))
+
+  ;; For each row from $row to $end, $width bytes long: in how many bits it differs from the row at $query; 32 bits each to $out.
+  (func (export "distances") (param $row i32) (param $end i32) (param $width i32) (param $query i32) (param $out i32)
+    (local $rowEnd i32) (local $at i32) (local $sum v128)
+    (loop $rows
+      (local.set $sum (v128.const i32x4 0 0 0 0))
+      (local.set $rowEnd (i32.add (local.get $row) (local.get $width)))
+      (local.set $at (local.get $query))
+      (loop $blocks
+        (local.set $sum
+          (i16x8.add
+            (local.get $sum)
+            (i16x8.extadd_pairwise_i8x16_u
+              (i8x16.popcnt (v128.xor (v128.load (local.get $row)) (v128.load (local.get $at)))))))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (local.set $row (i32.add (local.get $row) (i32.const 16)))
+        (br_if $blocks (i32.lt_u (local.get $row) (local.get $rowEnd))))
+      (local.set $sum (i32x4.extadd_pairwise_i16x8_u (local.get $sum)))
+      (i32.store (local.get $out)
+        (i32.add
+          (i32.add (i32x4.extract_lane 0 (local.get $sum)) (i32x4.extract_lane 1 (local.get $sum)))
+          (i32.add (i32x4.extract_lane 2 (local.get $sum)) (i32x4.extract_lane 3 (local.get $sum)))))
+      (local.set $out (i32.add (local.get $out) (i32.const 4)))
+      (br_if $rows (i32.lt_u (local.get $row) (local.get $end)))))
+
+  ;; For each row number (32 bits) from $list to $end: the product of that row, $width signed bytes at number · $width, and the
+  ;; one at $query, which is $width signed 16-bit numbers; 32 bits each to $out.
+  (func (export "products") (param $list i32) (param $end i32) (param $width i32) (param $query i32) (param $out i32)
+    (local $row i32) (local $rowEnd i32) (local $at i32) (local $even v128) (local $odd v128)
+    (loop $rows
+      (local.set $even (v128.const i32x4 0 0 0 0))
+      (local.set $odd (v128.const i32x4 0 0 0 0))
+      (local.set $row (i32.mul (i32.load (local.get $list)) (local.get $width)))
+      (local.set $rowEnd (i32.add (local.get $row) (local.get $width)))
+      (local.set $at (local.get $query))
+      (loop $blocks
+        (local.set $even
+          (i32x4.add
+            (local.get $even)
+            (i32x4.dot_i16x8_s (v128.load8x8_s (local.get $row)) (v128.load (local.get $at)))))
+        (local.set $odd
+          (i32x4.add
+            (local.get $odd)
+            (i32x4.dot_i16x8_s (v128.load8x8_s offset=8 (local.get $row)) (v128.load offset=16 (local.get $at)))))
+        (local.set $at (i32.add (local.get $at) (i32.const 32)))
+        (local.set $row (i32.add (local.get $row) (i32.const 16)))
+        (br_if $blocks (i32.lt_u (local.get $row) (local.get $rowEnd))))
+      (local.set $even (i32x4.add (local.get $even) (local.get $odd)))
+      (i32.store (local.get $out)
+        (i32.add
+          (i32.add (i32x4.extract_lane 0 (local.get $even)) (i32x4.extract_lane 1 (local.get $even)))
+          (i32.add (i32x4.extract_lane 2 (local.get $even)) (i32x4.extract_lane 3 (local.get $even)))))
+      (local.set $out (i32.add (local.get $out) (i32.const 4)))
+      (local.set $list (i32.add (local.get $list) (i32.const 4)))
+      (br_if $rows (i32.lt_u (local.get $list) (local.get $end))))))

@@ -1,0 +1,33 @@
+/** Contexts in an order → the arguments of `compose_workflow` (seeds/001). */
+
+export interface Composition {
+  /** `[a-z0-9-]+` */
+  readonly name: string;
+  readonly components: readonly { readonly uri: string; readonly role: "primary" }[];
+  readonly flow_type: "sequential";
+}
+
+/** seeds/001, `components.maxItems`. */
+const mostComponents = 10;
+/** A name is read by people in a list. */
+const nameLength = 60;
+
+/** @param uris two or more; every context answers a need of its own, so all are primary */
+export function toComposition(uris: readonly string[]): Composition {
+  const components = uris.slice(0, mostComponents).map((uri) => ({ uri, role: "primary" as const }));
+  return { name: composedName(uris), components, flow_type: "sequential" };
+}
+
+function composedName(uris: readonly string[]): string {
+  const parts = uris.map((uri) =>
+    lastSegment(uri)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-"),
+  );
+  const name = parts.join("-then-").slice(0, nameLength);
+  return name.replace(/-+/g, "-").replace(/^-|-$/g, "") || "composed";
+}
+
+function lastSegment(uri: string): string {
+  return uri.slice(uri.lastIndexOf("/") + 1).replace(/@[\d.]+$/, "");
+}

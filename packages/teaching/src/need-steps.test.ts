@@ -1,0 +1,43 @@
+import type { Outcome } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { noMatches, severalNeeds, success, unsettledNeeds } from "../../../test/support/sample-outcomes.ts";
+import { needSteps } from "./need-steps.ts";
+import { nextSteps } from "./next-steps.ts";
+
+const compose = {
+  kind: "compose",
+  uris: ["workflow://incident-response", "pattern://five-whys"],
+};
+
+describe("needSteps", () => {
+  it("composes the likeliest context of each need, in the order of the needs", () => {
+    expect(needSteps(severalNeeds)).toEqual([{ ...compose, reason: "One workflow for the 2 needs, in their order" }]);
+    expect(nextSteps(severalNeeds, [])).toMatchObject([compose, { kind: "use", uri: "workflow://incident-response" }]);
+  });
+
+  it("asks for the first unsure need by itself before that", () => {
+    expect(nextSteps(unsettledNeeds, [])).toMatchObject([
+      { kind: "ask_alone", query: "Then ask why five times." },
+      compose,
+    ]);
+  });
+
+  it("asks for the gist of long content before anything", () => {
+    const { matches, trace } = unsettledNeeds;
+    const needs = unsettledNeeds.needs ?? [];
+    const long: Outcome = { status: "content_processing_required", reason: "query_too_long", matches, trace, needs };
+    expect(nextSteps(long, [])).toMatchObject([{ kind: "summarise_content" }, compose]);
+  });
+
+  it("names a context that answers two needs in a row once, and composes nothing of one", () => {
+    const [first, second] = severalNeeds.needs ?? [];
+    if (first === undefined || second === undefined) throw new Error("the sample has two needs");
+    expect(needSteps({ ...severalNeeds, needs: [first, first, second] })).toMatchObject([compose]);
+    expect(needSteps({ ...severalNeeds, needs: [first, first] })).toEqual([]);
+  });
+
+  it("has none for a request with one need", () => {
+    expect(needSteps(success)).toBeUndefined();
+    expect(needSteps(noMatches)).toBeUndefined();
+  });
+});
