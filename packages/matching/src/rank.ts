@@ -11,12 +11,12 @@ import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
 import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
-import type { Calibrations } from "./probability/calibration.ts";
+import type { Calibrations, Features } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Ranking } from "./ranking.ts";
-import { excludingConfidence, inferringProbability, namedProbability } from "./tuning.ts";
+import { excludingConfidence, inferringProbability, namedProbability, unheard } from "./tuning.ts";
 import { alignVariables } from "./variables/align-variables.ts";
 import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 
@@ -91,7 +91,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   const features = calibrationFeatures(scored, model);
   const estimated = estimateProbabilities(features, shares(scored), {
     ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
-    ...(options.ceiling === undefined ? {} : { ceiling: options.ceiling }),
+    ceiling: Math.min(options.ceiling ?? 1, isUnheard(features, lexical) ? unheard.ceiling : 1),
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
   const speaking = Object.keys(request.variables).length > 0;
@@ -115,6 +115,11 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
       features: { ...features, knownShare: lexical.knownShare },
     },
   };
+}
+
+/** Not one known word, and no nearer than requests that belong elsewhere. */
+function isUnheard({ bestCosine }: Features, { knownShare }: LexicalQuery): boolean {
+  return knownShare === 0 && bestCosine < unheard.cosine;
 }
 
 /** What is named shares .98; the others keep their proportions within what is left. */

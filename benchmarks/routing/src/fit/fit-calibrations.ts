@@ -16,6 +16,7 @@ const inScopeFeatures: readonly FeatureName[] = [
   "foreignDocument",
   "foreignShortlist",
   "foreignScore",
+  "vacancy",
 ];
 const rightFeatures: readonly FeatureName[] = [
   "bestCosine",
@@ -25,6 +26,7 @@ const rightFeatures: readonly FeatureName[] = [
   "nearer",
   "foreignCosine",
   "foreignScore",
+  "vacancy",
 ];
 
 /** Four of five requests are taken to belong to the catalog they are asked of. */

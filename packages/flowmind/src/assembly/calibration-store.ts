@@ -1,11 +1,11 @@
 /** What `flowmind fit` learned for a catalog, kept in the data folder. */
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type CatalogCalibration, FlowmindError, type Scaling } from "@flowmind/core";
-import { fittedCalibrations } from "@flowmind/matching";
 import type { Settings } from "../settings/settings.ts";
 import { catalogIdentity } from "./catalog-identity.ts";
+import { weightsDigest } from "./weights-digest.ts";
 
 /**
  * A file for each choice of context folders and encoder: it goes on counting when contexts change. It moves the probabilities that
@@ -44,7 +44,7 @@ export function openCalibrationStore(
       const unfinished = `${file}.${randomUUID()}`;
       try {
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(unfinished, `${JSON.stringify({ format, moves: movedDigest(), calibration }, null, 2)}\n`);
+        await writeFile(unfinished, `${JSON.stringify({ format, moves: weightsDigest(), calibration }, null, 2)}\n`);
         await rename(unfinished, file);
       } catch (cause) {
         throw unusable(settings, cause);
@@ -62,11 +62,6 @@ export function openCalibrationStore(
   };
 }
 
-/** Of the probabilities fitted on public data: another version of FlowMind may have others, which this would move wrongly. */
-function movedDigest(): string {
-  return createHash("sha256").update(JSON.stringify(fittedCalibrations)).digest("hex").slice(0, 16);
-}
-
 /** What cannot be read counts as absent: then nothing can be written there either, which is said. */
 async function readText(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch(() => undefined);
@@ -77,7 +72,7 @@ function parse(text: string): CatalogCalibration | string {
   const value = parseJson(text);
   if (!isObject(value)) return "it is damaged";
   if (value["format"] !== format) return `it is of format ${String(value["format"])}`;
-  if (value["moves"] !== movedDigest()) return "it was fitted with another version of FlowMind";
+  if (value["moves"] !== weightsDigest()) return "it was fitted with another version of FlowMind";
   return isCalibration(value["calibration"]) ? value["calibration"] : "it is damaged";
 }
 

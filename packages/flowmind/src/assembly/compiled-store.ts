@@ -6,6 +6,7 @@ import { flowmindVersion } from "../flowmind-version.ts";
 import type { Settings } from "../settings/settings.ts";
 import { catalogIdentity } from "./catalog-identity.ts";
 import { isUnchanged, type PathMarks } from "./path-marks.ts";
+import { weightsDigest } from "./weights-digest.ts";
 
 /** What is known of the files that a catalog was made from. */
 export interface CatalogSource {
@@ -41,7 +42,11 @@ export function openCompiledStore(
   onProblem: (problem: FlowmindError<"COMPILED_CATALOG_UNUSABLE" | "DATA_FOLDER_UNUSABLE">) => void,
 ): CompiledStore {
   const folder = join(settings.dataFolder, "compiled", catalogIdentity(settings));
-  const store: CatalogStore = createCatalogStore({ folder, software: `flowmind ${flowmindVersion()}`, onProblem });
+  const store: CatalogStore = createCatalogStore({
+    folder,
+    software: `flowmind ${flowmindVersion()}, weights ${weightsDigest()}`,
+    onProblem,
+  });
   return {
     folder,
     async read() {

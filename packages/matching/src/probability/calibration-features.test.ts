@@ -31,6 +31,17 @@ describe("calibrationFeatures", () => {
     expect(calibrationFeatures(list, model).nearer).toBeCloseTo(1 / 2);
   });
 
+  it("says how far the shortlist is from full", () => {
+    const vacancy = (count: number) =>
+      calibrationFeatures(
+        Array.from({ length: count }, (_, at) => scored(-at)),
+        model,
+      ).vacancy;
+    expect([vacancy(64), vacancy(80)]).toEqual([0, 0]);
+    expect(vacancy(32)).toBeCloseTo(Math.log(2));
+    expect(vacancy(1)).toBeCloseTo(Math.log(64));
+  });
+
   it("takes a lone candidate as standing out clearly", () => {
     expect(calibrationFeatures([scored(2)], model)).toMatchObject({ share: 1, nearer: 1, cosineMargin: 0.3 });
   });

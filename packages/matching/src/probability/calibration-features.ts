@@ -1,6 +1,6 @@
 /** The numbers from which a probability is read: features of the first-ranked candidate among its shortlist. */
 import type { CatalogModel, Distribution } from "@flowmind/core";
-import { shareTemperature } from "../tuning.ts";
+import { shareTemperature, shortlist } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
 import { typicalForeign } from "./fitted-calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
@@ -15,7 +15,8 @@ export function shares(scored: readonly ScoredCandidate[]): number[] {
 
 /**
  * Chosen one by one from RECIPE's table and further measurements as what lowers the loss on sets left out
- * (benchmarks/routing/README.md, "Probability"); `foreign…` compares with what requests from elsewhere get in this catalog.
+ * (benchmarks/routing/README.md, "Probability"); `foreign…` compares with what requests from elsewhere get in this catalog. `vacancy`
+ * is 0 where the shortlist is full: among a few contexts an own request stands out further, and the first is right more often.
  * @param scored best first, at least one
  */
 export function calibrationFeatures(scored: readonly ScoredCandidate[], model: CatalogModel): Features {
@@ -37,6 +38,7 @@ export function calibrationFeatures(scored: readonly ScoredCandidate[], model: C
     foreignDocument: deviationsAbove(documentCosine, foreign.documentCosine),
     foreignShortlist: deviationsAbove(shortlistCosine(scored), foreign.shortlistCosine),
     foreignScore: deviationsAbove(first.score, foreign.score),
+    vacancy: Math.max(0, Math.log(shortlist.size / scored.length)),
   };
 }
 

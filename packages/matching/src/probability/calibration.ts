@@ -15,6 +15,7 @@ export const featureNames = [
   "foreignDocument",
   "foreignShortlist",
   "foreignScore",
+  "vacancy",
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Readonly<Record<FeatureName, number>>;
