@@ -71,8 +71,8 @@ describe("a simulated caller who answers the question", () => {
   });
 });
 
-/** Fewer would say little about a share of nine in ten. */
-const leastCases = 30;
+/** Calibrated catalogs seldom have to ask; fewer cases would say nothing about a share of nine in ten. */
+const leastCases = 10;
 
 function kindOf({ variable }: Question): string {
   return variable === "intended_context" || variable === "domain" ? variable : "declared";
@@ -82,9 +82,9 @@ function isFirst(outcome: Outcome, uri: string): boolean {
   return outcome.matches[0]?.context.uri === uri;
 }
 
-/** Every third example is kept out of the catalog, so that no request is made from what is compiled. */
+/** Two examples of a context stay in the catalog: with more it hardly ever has to ask. No request is made from what is compiled. */
 function isHeldOut(at: number): boolean {
-  return at % 3 === 2;
+  return at >= 2;
 }
 
 function withoutHeldOut(context: Context): Context {
