@@ -5,11 +5,7 @@ import type { Neighbours, Nominations, VectorIndex } from "@flowmind/core";
 type Find = (query: Float32Array, count: number, allow: ((row: number) => boolean) | undefined) => Neighbours;
 
 /** Called like `Find`. */
-type Nominate = (
-  query: Float32Array,
-  count: number,
-  allow: ((row: number) => boolean) | undefined,
-) => Nominations;
+type Nominate = (query: Float32Array, count: number, allow: ((row: number) => boolean) | undefined) => Nominations;
 
 export interface IndexParts {
   readonly name: string;
