@@ -1,7 +1,7 @@
 /** The real encoder and engine, as the command line wires them, without a disk cache. */
 import type { Context, Embedder } from "@flowmind/core";
 import { encoderFolder } from "@flowmind/encoder";
-import { createEngine, type Engine } from "@flowmind/engine";
+import { createEngine, type Engine, type EngineOptions } from "@flowmind/engine";
 import { createOnnxEmbedder, createVectorIndex } from "@flowmind/retrieval";
 
 const clock = { now: () => Date.UTC(2026, 0, 15), monotonic: () => performance.now() };
@@ -21,8 +21,12 @@ export async function openRememberingEmbedder(): Promise<Embedder> {
   };
 }
 
-export async function compileEngine(embedder: Embedder, contexts: readonly Context[]): Promise<Engine> {
-  const engine = createEngine({ embedder, makeIndex: createVectorIndex, clock });
+export async function compileEngine(
+  embedder: Embedder,
+  contexts: readonly Context[],
+  options: EngineOptions = {},
+): Promise<Engine> {
+  const engine = createEngine({ embedder, makeIndex: createVectorIndex, clock }, options);
   await engine.compile(contexts);
   return engine;
 }

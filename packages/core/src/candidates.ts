@@ -12,6 +12,8 @@ export interface Candidate {
   /** Position of the positive example with the best cosine, and that cosine; absent without examples. */
   readonly bestExample?: { readonly index: number; readonly cosine: number };
   readonly discriminant?: number;
+  /** Best cosine to what the author says belongs elsewhere; absent where nothing is said. */
+  readonly nearMissCosine?: number;
 }
 
 /** A word of the request and the term it is counted as. */

@@ -72,10 +72,22 @@ export interface CatalogCalibration {
   readonly requests: number;
 }
 
+/** How the scores of contexts with many, few and no examples are made comparable. Arrays by position. */
+export interface ScoreWeighting {
+  /** How far a context's score leans on its examples rather than on its description, 0..1. */
+  readonly examples: Float32Array;
+  /**
+   * Where description and parameters say little more than the title, the share of such contexts in the catalog; 0 elsewhere. In a
+   * catalog of labels, that a request shares no word with one says little.
+   */
+  readonly labels: Float32Array;
+  /** Given to a context without examples, divided by n + 1 to one with n. */
+  readonly handicap: number;
+}
+
 export interface CatalogModel {
   readonly lexical: LexicalModel;
-  /** For each context how far its score leans on its examples rather than on its description, 0..1. */
-  readonly exampleWeights: Float32Array;
+  readonly weighting: ScoreWeighting;
   /** Absent where no context has two examples. */
   readonly discriminant?: DiscriminantModel;
   /** Best cosine of an example to the others of its own context. Absent without examples. */

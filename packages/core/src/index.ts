@@ -10,6 +10,7 @@ export type {
   LexicalModel,
   Postings,
   Scaling,
+  ScoreWeighting,
   Vocabulary,
 } from "./catalog-model.ts";
 export { lexicalFields } from "./catalog-model.ts";
@@ -89,14 +90,17 @@ export type {
   Embedder,
   EmbedManyOptions,
   IdSource,
+  KeptIndex,
   Log,
   LogLevel,
   MakeVectorIndex,
   Neighbours,
   Nominations,
   Router,
+  StoredIndex,
   VectorIndex,
 } from "./ports.ts";
 export type { ContentReference, Preferences, Request } from "./request.ts";
 export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";
+export { cosineOfRow, type EightBitRows, type RowVectors, rowCountOf, toFloats } from "./row-vectors.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";

@@ -2,6 +2,7 @@
 import type { Context } from "./context.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Request } from "./request.ts";
+import type { EightBitRows, RowVectors } from "./row-vectors.ts";
 
 export interface EmbedManyOptions {
   readonly signal?: AbortSignal;
@@ -56,10 +57,35 @@ export interface VectorIndex {
    * does not name are gone. Shares what it can, and leaves this index as it is.
    */
   renew(vectors: Float32Array, from: Int32Array): VectorIndex;
+  /** The rows as this index has them, where it needs no others: whoever made it may let go of the matrix. */
+  readonly rows?: EightBitRows;
+  /** What took long to build, for keeping. Absent where building anew is as fast. */
+  readonly kept?: KeptIndex;
+}
+
+interface IndexState {
+  /** Name of the method that built it. */
+  readonly method: string;
+  /** Row of what was built → row of the present matrix, −1 where that is gone. */
+  readonly rowOf: Int32Array;
+}
+
+export interface KeptIndex extends IndexState {
+  /** Writes what was built to a new file; throws where it cannot. */
+  readonly save: (file: string) => void;
+}
+
+/** What `save` wrote, whole: nothing of the file's content is checked when it is read. */
+export interface StoredIndex extends IndexState {
+  readonly file: string;
 }
 
 /** Builds an index over `vectors`, rows of `dimensions` numbers, unit length. The matrix is not copied: do not change it. */
-export type MakeVectorIndex = (vectors: Float32Array, dimensions: number) => VectorIndex;
+export interface MakeVectorIndex {
+  (vectors: Float32Array, dimensions: number): VectorIndex;
+  /** The index that was kept, over the same rows; undefined where it is none of this method, version or matrix. */
+  readonly open?: (rows: RowVectors, dimensions: number, stored: StoredIndex) => VectorIndex | undefined;
+}
 
 export interface AskOptions {
   /** What this caller may see; absent: everything. */

@@ -37,8 +37,13 @@ describe("changing a catalog while it answers", () => {
       fc.constantFrom("a", "b", "B", "c", "d"),
       fc.array(words, { maxLength: 3 }),
       fc.array(words, { maxLength: 2 }),
+      fc.array(words, { maxLength: 2 }),
     )
-    .map(([name, description, positive]) => context(`tool://${name}`, description.join(" "), ...positive));
+    .map(([name, description, positive, misses]) => {
+      const made = context(`tool://${name}`, description.join(" "), ...positive);
+      const negative = misses.map((text) => ({ text }));
+      return { ...made, examples: { positive, negative }, digest: `${made.digest} ${misses}` };
+    });
   const change = fc.record({
     put: fc.array(someContext, { maxLength: 3 }),
     remove: fc.array(fc.constantFrom("tool://a", "TOOL://B", "tool://nowhere"), { maxLength: 2 }),

@@ -33,13 +33,13 @@ export async function compileCatalog(
   const known = offered?.embedderId === embedder.id ? offered : undefined;
   const version = versionOf(ordered, embedder.id);
   if (known?.version === version) return openCatalog({ ...known, contexts: ordered }, parts, known.index);
-  const [{ vectors, firstRows, from }, bank] = await Promise.all([
+  const [{ vectors, firstRows, from, nearMisses }, bank] = await Promise.all([
     embedRows(ordered, embedder, { ...embedOptions, ...(known && { known }) }),
     parts.foreignBank(options.signal === undefined ? {} : { signal: options.signal }),
   ]);
   const { id: embedderId, dimensions } = embedder;
   const model = fitCatalogModel(ordered, contextVectors({ vectors, firstRows, dimensions }), dimensions);
-  const data = { version, embedderId, contexts: ordered, vectors, dimensions, firstRows, model };
+  const data = { version, embedderId, contexts: ordered, vectors, dimensions, firstRows, nearMisses, model };
   const opened = openCatalog(data, parts, known?.index?.renew(vectors, from));
   return { ...opened, model: await calibrateCatalog(opened, bank, parts) };
 }

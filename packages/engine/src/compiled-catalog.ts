@@ -3,6 +3,12 @@ import type { CatalogModel, Context, VectorIndex } from "@flowmind/core";
 import type { Discriminant, ReadText } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 
+/** Vectors row by row; `firstRows` as in a catalog. */
+export interface VectorRows {
+  readonly vectors: Float32Array;
+  readonly firstRows: Uint32Array;
+}
+
 /**
  * All that compiling gives, as plain data and typed arrays: what is kept on disk. Vectors lie row by row: for each context its
  * document, its title, then its positive examples. Never changed after compiling.
@@ -18,6 +24,8 @@ export interface CatalogData {
   readonly dimensions: number;
   /** Position of a context → its first row; one more entry than contexts. */
   readonly firstRows: Uint32Array;
+  /** The negative examples, apart: no request is led to a context by them. */
+  readonly nearMisses: VectorRows;
   readonly model: CatalogModel;
 }
 

@@ -136,9 +136,10 @@ function dataOf({
   vectors,
   dimensions,
   firstRows,
+  nearMisses,
   model,
 }: CompiledCatalog): CatalogData {
-  return { version, embedderId, contexts, vectors, dimensions, firstRows, model };
+  return { version, embedderId, contexts, vectors, dimensions, firstRows, nearMisses, model };
 }
 
 function changedContexts(contexts: readonly Context[], { put = [], remove = [] }: CatalogChange): readonly Context[] {

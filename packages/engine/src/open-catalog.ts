@@ -1,5 +1,5 @@
 /** A catalog's data → a catalog that can be asked. */
-import type { Embedder, MakeVectorIndex, VectorIndex } from "@flowmind/core";
+import type { Embedder, MakeVectorIndex, StoredIndex, VectorIndex } from "@flowmind/core";
 import { createDiscriminant, createRequestReader } from "@flowmind/matching";
 import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
 import { createNameIndex } from "./name-index.ts";
@@ -10,11 +10,14 @@ export interface OpeningParts {
   readonly embedder: Pick<Embedder, "isWord">;
 }
 
-/** What is not kept on disk: the index, and what is made from the rest in no time. */
+/** A catalog's data, and its index where that was kept beside them. */
+type OpenableData = CatalogData & { readonly storedIndex?: StoredIndex };
+
+/** What is not kept on disk, and what is made from the rest in no time. An index that was kept is opened, any other is built. */
 export function openCatalog(
-  data: CatalogData,
+  { storedIndex, ...data }: OpenableData,
   { makeIndex, embedder }: OpeningParts,
-  index: VectorIndex = makeIndex(data.vectors, data.dimensions),
+  index: VectorIndex = openIndex(data, makeIndex, storedIndex),
 ): CompiledCatalog {
   const { version, contexts, dimensions, firstRows, model } = data;
   return {
@@ -25,6 +28,15 @@ export function openCatalog(
     read: createRequestReader(model.lexical, { isWord: (word) => embedder.isWord?.(word) === true }),
     ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
   };
+}
+
+function openIndex(
+  { vectors, dimensions }: CatalogData,
+  makeIndex: MakeVectorIndex,
+  stored: StoredIndex | undefined,
+): VectorIndex {
+  const opened = stored && makeIndex.open?.(vectors, dimensions, stored);
+  return opened ?? makeIndex(vectors, dimensions);
 }
 
 function ownersOf(firstRows: Uint32Array): Uint32Array {

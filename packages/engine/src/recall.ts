@@ -54,17 +54,18 @@ function rowsWanted({ owners, snapshot }: CompiledCatalog): number {
 
 function measure(catalog: CompiledCatalog, position: number, vectors: readonly Float32Array[]): Candidate {
   const { firstRows, discriminant } = catalog;
+  const cosineOfRow = (row: number) => bestCosine(catalog, row, vectors);
   const start = firstRows[position] as number;
   const rowCount = (firstRows[position + 1] as number) - start;
   const nearest = new Float64Array(3).fill(Number.NEGATIVE_INFINITY);
   let bestExample: Candidate["bestExample"];
   for (let at = firstExampleRow; at < rowCount; at++) {
-    const cosine = bestCosine(catalog, start + at, vectors);
+    const cosine = cosineOfRow(start + at);
     if (bestExample === undefined || cosine > bestExample.cosine) bestExample = { index: at - firstExampleRow, cosine };
     keepThree(nearest, 0, cosine);
   }
-  const documentCosine = bestCosine(catalog, start + documentRow, vectors);
-  const titleCosine = bestCosine(catalog, start + titleRow, vectors);
+  const documentCosine = cosineOfRow(start + documentRow);
+  const titleCosine = cosineOfRow(start + titleRow);
   keepThree(nearest, 0, documentCosine);
   keepThree(nearest, 0, titleCosine);
   return {
@@ -75,13 +76,31 @@ function measure(catalog: CompiledCatalog, position: number, vectors: readonly F
     bestCosine: nearest[0] as number,
     bestThreeCosine: meanOfThree(nearest, 0, rowCount),
     ...(bestExample === undefined ? {} : { bestExample }),
+    ...nearMissOf(catalog, position, vectors),
     ...(discriminant === undefined
       ? {}
       : { discriminant: Math.max(...vectors.map((one) => discriminant(position, one))) }),
   };
 }
 
-function bestCosine({ vectors, dimensions }: CompiledCatalog, row: number, queries: readonly Float32Array[]): number {
+function nearMissOf(
+  { nearMisses: { vectors, firstRows }, dimensions }: CompiledCatalog,
+  position: number,
+  queries: readonly Float32Array[],
+): Pick<Candidate, "nearMissCosine"> {
+  const end = firstRows[position + 1] as number;
+  let best: number | undefined;
+  for (let row = firstRows[position] as number; row < end; row++) {
+    best = Math.max(best ?? -1, bestCosine({ vectors, dimensions }, row, queries));
+  }
+  return best === undefined ? {} : { nearMissCosine: best };
+}
+
+function bestCosine(
+  { vectors, dimensions }: Pick<CompiledCatalog, "vectors" | "dimensions">,
+  row: number,
+  queries: readonly Float32Array[],
+): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const query of queries) best = Math.max(best, dotProduct(vectors, row * dimensions, query));
   return best;

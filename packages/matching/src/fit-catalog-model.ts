@@ -3,7 +3,7 @@ import type { CatalogModel, Context } from "@flowmind/core";
 import { fitDiscriminant } from "./discriminant/fit-discriminant.ts";
 import { measureSelfSimilarity } from "./discriminant/measure-self-similarity.ts";
 import { buildLexicalModel } from "./lexical/build-lexical-model.ts";
-import { weighExamples } from "./weigh-examples.ts";
+import { weighContexts } from "./weigh-contexts.ts";
 
 export interface ContextVectors {
   readonly document: Float32Array;
@@ -24,7 +24,7 @@ export function fitCatalogModel(
   const selfSimilarity = measureSelfSimilarity(examples);
   return {
     lexical: buildLexicalModel(contexts),
-    exampleWeights: Float32Array.from(contexts, weighExamples),
+    weighting: weighContexts(contexts),
     ...(discriminant === undefined ? {} : { discriminant }),
     ...(selfSimilarity === undefined ? {} : { selfSimilarity }),
   };

@@ -39,6 +39,12 @@ export const weightsWithoutExamples = {
   exactName: 0.04255319148936171,
 } as const;
 
+/**
+ * A, where the description says little more than the title: that a label shares no word with a request says next to nothing. Label
+ * sets without examples (benchmarks/routing/README.md, "Labels"): clinc150 .730 → .766, hwu64 .547 → .578.
+ */
+export const weightsOfLabels = { lexical: 0.06, document: 0.6, title: 0.24, exactName: 0.04 } as const;
+
 /** RECIPE "Shortlist and score", with examples (B). */
 export const weightsWithExamples = {
   lexical: 0.05882352941176471,
@@ -49,22 +55,33 @@ export const weightsWithExamples = {
 } as const;
 
 /**
- * How far a context's score leans on its examples: n / (n + 1) of n examples, half of that where its description says something.
- * RECIPE blends by one share for the catalog, and was not tested on catalogs that mix; there a blend for each context ranks better
- * (benchmarks/routing/README.md, "Blend": first in .777 → .839 of clinc150's requests where a third of the contexts has no, 3 and 20
- * examples, hwu64 .636 → .693, metatool .517 → .587; the shipped contexts, an example of each left out, .90 → .98 by the half).
+ * How far a described context's score leans on its examples: half of n / (n + 1) of n. RECIPE blends by one share for the catalog, and
+ * was not tested on catalogs that mix; there a blend for each context ranks better (benchmarks/routing/README.md, "Blend"; the shipped
+ * contexts, an example of each left out, .90 → .98 by the half).
  */
 export const exampleWeightHalf = 1;
 export const describedExampleWeight = 0.5;
 
 /** A description is telling from this many distinct words on that the title does not hold. */
-export const tellingDescriptionTerms = 4;
+export const tellingDescriptionTerms = 3;
 
 /**
- * Added to the score divided by 1 + the number of examples: the best of many examples is near by chance, a lone description has no
- * such chance. Chosen with the blend above; of no effect where all contexts have equally many.
+ * Added to a label's examples and to the catalog's average before they are compared: where all have equally many, or none, labels are
+ * scored as contexts with examples are, whose formula leans on words least ("Labels": mean of 16 mixes .705 → .721).
+ */
+export const labelExampleCount = 1;
+
+/**
+ * Times average / (average + 1) examples: added to the score divided by 1 + the number of examples. The best of many examples is near
+ * by chance, a lone description has no such chance; chosen with the blend above, of no effect where all contexts have equally many.
  */
 export const descriptionHandicap = 0.6;
+
+/**
+ * How far a request is nearer to what the author says belongs elsewhere than to the context's own texts, and than this cosine, costs
+ * the context so many times as much of its score (benchmarks/routing/README.md, "Near misses").
+ */
+export const nearMiss = { leastCosine: 0.55, weight: 5 } as const;
 
 /** RECIPE "Shortlist and score": shrinkage is this over (this + number of examples). */
 export const discriminantShrinkage = 1_000;

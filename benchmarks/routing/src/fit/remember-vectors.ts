@@ -8,7 +8,8 @@ export function rememberVectors(embedder: Embedder): Embedder {
     const unknown = [...new Set(texts)].filter((text) => !known.has(text));
     const vectors = unknown.length === 0 ? [] : await embedder.embedMany(unknown, options);
     unknown.forEach((text, at) => {
-      known.set(text, vectors[at] as Float32Array);
+      // A copy: what a cache gives is a view that would keep all it was read with.
+      known.set(text, Float32Array.from(vectors[at] as Float32Array));
     });
     return texts.map((text) => known.get(text) as Float32Array);
   };

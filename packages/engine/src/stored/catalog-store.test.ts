@@ -20,6 +20,7 @@ function makeData(version: string, count = 3): CatalogData {
     vectors: Float32Array.from({ length: count * 4 }, (_, at) => at / 7),
     dimensions: 2,
     firstRows: Uint32Array.from({ length: count + 1 }, (_, at) => at * 2),
+    nearMisses: { vectors: new Float32Array(), firstRows: new Uint32Array(count + 1) },
     model: fitCatalogModel(contexts, vectors, 2),
   };
 }

@@ -17,12 +17,17 @@ export interface Manifest {
   /** Lines of JSON: everything that is no typed array, then the contexts. */
   readonly words: PartEntry;
   readonly numbers: PartEntry;
+  /** The vector index as it saved itself; absent where it is built anew each time. */
+  readonly index?: PartEntry & {
+    /** Of the catalog that it belongs to. */
+    readonly catalogVersion: string;
+  };
   /** Whatever the writer wants to know again when reading. */
   readonly notes: unknown;
 }
 
 /** To be raised when the same files come to mean something else. */
-export const storedFormat = 1;
+export const storedFormat = 2;
 
 export const byteOrder: Manifest["byteOrder"] = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? "little" : "big";
 

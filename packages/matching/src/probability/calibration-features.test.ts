@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { makeCandidate, makeContext } from "../../../../test/support/make-context.ts";
 import { describeForeign } from "../calibration/describe-foreign.ts";
 import { buildLexicalModel } from "../lexical/build-lexical-model.ts";
+import { weighContexts } from "../weigh-contexts.ts";
 import { featureNames } from "./calibration.ts";
 import { calibrationFeatures, shares } from "./calibration-features.ts";
 import { typicalForeign } from "./fitted-calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
 
-const model: CatalogModel = { lexical: buildLexicalModel([]), exampleWeights: new Float32Array() };
+const model: CatalogModel = { lexical: buildLexicalModel([]), weighting: weighContexts([]) };
 
 function scored(score: number, candidate: Partial<Candidate> = {}): ScoredCandidate {
   const made = { ...makeCandidate(0, makeContext("workflow://x"), score), ...candidate };

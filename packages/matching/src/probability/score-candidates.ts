@@ -1,7 +1,7 @@
 /** One score for each candidate: the weighted sum of its standardised measurements. */
 import type { Candidate, CatalogModel } from "@flowmind/core";
 import type { LexicalQuery } from "../lexical/lexical-query.ts";
-import { descriptionHandicap, weightsWithExamples, weightsWithoutExamples } from "../tuning.ts";
+import { nearMiss, weightsOfLabels, weightsWithExamples, weightsWithoutExamples } from "../tuning.ts";
 import { standardize } from "./standardize.ts";
 
 export interface ScoredCandidate {
@@ -13,13 +13,13 @@ export interface ScoredCandidate {
 }
 
 /**
- * (1 − w)·A + w·B + handicap over the shortlist (RECIPE, "Shortlist and score"), w of each context by the examples it has; best
- * first, equal scores by URI. The result depends on the set of candidates, never on their order.
+ * (1 − w)·A + w·B + handicap − near miss over the shortlist (RECIPE, "Shortlist and score"), w and A of each context by its examples
+ * and its description; best first, equal scores by URI. The result depends on the set of candidates, never on their order.
  */
 export function scoreCandidates(
   unordered: readonly Candidate[],
   lexical: LexicalQuery,
-  { exampleWeights }: Pick<CatalogModel, "exampleWeights">,
+  { weighting }: Pick<CatalogModel, "weighting">,
 ): ScoredCandidate[] {
   const candidates = unordered.toSorted((a, b) => a.position - b.position);
   const lexicalScores = candidates.map((one) => lexical.score(one.position));
@@ -31,31 +31,43 @@ export function scoreCandidates(
     document: standardize(candidates.map((one) => one.documentCosine)),
     title: standardize(candidates.map((one) => one.titleCosine)),
     bestThree: standardize(candidates.map((one) => one.bestThreeCosine)),
-    discriminant: standardize(candidates.map((one) => one.discriminant ?? 0)),
+    // Without a discriminant its weight goes to what is nearest to it, so that all scores keep one scale.
+    discriminant: standardize(candidates.map((one) => one.discriminant ?? one.bestThreeCosine)),
   };
   const a = weightsWithoutExamples;
+  const l = weightsOfLabels;
   const b = weightsWithExamples;
   const scored = candidates.map((candidate, at): ScoredCandidate => {
     const of = (values: readonly number[]) => values[at] as number;
     const exactName = of(exactNames);
-    const withoutExamples =
+    const byLabel =
+      l.lexical * of(z.lexical) + l.document * of(z.document) + l.title * of(z.title) + l.exactName * exactName;
+    const byWords =
       a.lexical * of(z.lexical) +
       a.document * of(z.document) +
       a.title * of(z.title) +
       a.coverage * of(z.coverage) +
       a.exactName * exactName;
-    const withExamples =
+    const byExamples =
       b.discriminant * of(z.discriminant) +
       b.bestThree * of(z.bestThree) +
       b.document * of(z.document) +
       b.title * of(z.title) +
       b.lexical * of(z.lexical);
-    const lean = exampleWeights[candidate.position] ?? 0;
-    const handicap = descriptionHandicap / (1 + candidate.context.examples.positive.length);
-    const score = (1 - lean) * withoutExamples + lean * withExamples + handicap;
+    const { position } = candidate;
+    const lean = weighting.examples[position] ?? 0;
+    const handicap = weighting.handicap / (1 + candidate.context.examples.positive.length);
+    const label = weighting.labels[position] ?? 0;
+    const withoutExamples = (1 - label) * byWords + label * byLabel;
+    const score =
+      (1 - lean) * withoutExamples + lean * byExamples + handicap - nearMiss.weight * excessOfNearMiss(candidate);
     return { candidate, score, lexical: of(lexicalScores), coverage: of(coverages), exactName };
   });
   return scored.sort((one, other) => other.score - one.score || compareText(one.candidate, other.candidate));
+}
+
+function excessOfNearMiss({ nearMissCosine = -1, bestCosine }: Candidate): number {
+  return Math.max(0, nearMissCosine - Math.max(bestCosine, nearMiss.leastCosine));
 }
 
 /** No URI is there twice. */
