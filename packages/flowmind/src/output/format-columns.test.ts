@@ -28,7 +28,7 @@ describe("formatProbability", () => {
     [0.934, ".93"],
     [0.5, ".50"],
     [0.004, "<.01"],
-    [0.999, "1.0"],
+    [0.999, ">.99"],
   ])("shows %d as %s", (probability, text) => {
     expect(formatProbability(probability)).toBe(text);
   });
