@@ -12,6 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "@flowmind/teaching": ["@flowmind/core"],
   "@flowmind/catalog": ["@flowmind/core"],
   "@flowmind/evaluation": ["@flowmind/core"],
+  "@flowmind/provider-mcp": ["@flowmind/core"],
   "@flowmind/engine": ["@flowmind/core", "@flowmind/matching"],
   "@flowmind/server": ["@flowmind/core", "@flowmind/engine", "@flowmind/matching", "@flowmind/teaching"],
   flowmind: [
@@ -23,6 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "@flowmind/teaching",
     "@flowmind/catalog",
     "@flowmind/evaluation",
+    "@flowmind/provider-mcp",
     "@flowmind/engine",
     "@flowmind/server",
   ],

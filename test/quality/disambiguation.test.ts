@@ -72,7 +72,7 @@ describe("a simulated caller who answers the question", () => {
 });
 
 /** Calibrated catalogs seldom have to ask; fewer cases would say nothing about a share of nine in ten. */
-const leastCases = 10;
+const leastCases = 30;
 
 function kindOf({ variable }: Question): string {
   return variable === "intended_context" || variable === "domain" ? variable : "declared";

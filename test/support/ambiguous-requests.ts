@@ -2,7 +2,7 @@
 import type { Context } from "@flowmind/core";
 
 export interface AmbiguousRequest {
-  readonly kind: "blend" | "shared words" | "words removed" | "title cut";
+  readonly kind: "blend" | "shared words" | "words removed" | "title cut" | "topic" | "beginning";
   readonly query: string;
   /** URI of the context that the caller has in mind. */
   readonly intended: string;
@@ -49,7 +49,54 @@ export function ambiguousRequests(
       );
     }
   }
+  requests.push(...topicRequests(contexts), ...beginnings(contexts, isUsed));
   return requests.filter(({ query }) => termsIn(query).length > 0);
+}
+
+/** A word that so many contexts have in their titles, aliases or tags names a topic; one that more have names none. */
+const mostSharing = 4;
+const openings: readonly string[] = ["", "help me with ", "I need something for ", "question about "];
+
+/** What somebody writes who names no more than a topic that several contexts are about; each of them is meant once for each opening. */
+function topicRequests(contexts: readonly Context[]): readonly AmbiguousRequest[] {
+  const byTopic = new Map<string, { readonly word: string; readonly uris: Set<string> }>();
+  for (const { title, aliases, tags, uri } of contexts) {
+    for (const word of [title, ...aliases, ...tags]
+      .join(" ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? []) {
+      const [term] = termsIn(word);
+      if (term === undefined || schemes.has(term)) continue;
+      const known = byTopic.get(term);
+      if (known === undefined) byTopic.set(term, { word, uris: new Set([uri]) });
+      else known.uris.add(uri);
+    }
+  }
+  return [...byTopic.values()]
+    .filter(({ uris }) => uris.size >= 2 && uris.size <= mostSharing)
+    .flatMap(({ word, uris }) =>
+      [...uris].flatMap((intended) =>
+        openings.map((opening): AmbiguousRequest => ({ kind: "topic", query: `${opening}${word}`, intended })),
+      ),
+    );
+}
+
+/** Of an alias that is written as a URI. */
+const schemes: ReadonlySet<string> = new Set(["workflow", "agent", "pattern", "tool"]);
+
+/** Telling words of an example that a short request begins with. */
+const beginningTerms = 2;
+
+/** An example broken off behind its first telling words. */
+function beginnings(contexts: readonly Context[], isUsed: (at: number) => boolean): readonly AmbiguousRequest[] {
+  return contexts.flatMap((context) =>
+    usedExamples(context, isUsed).map((example): AmbiguousRequest => {
+      const words = example.split(/\s+/);
+      const said = (count: number) => termsIn(words.slice(0, count).join(" ")).length;
+      const end = words.findIndex((_, at) => said(at + 1) >= beginningTerms);
+      return { kind: "beginning", query: words.slice(0, end + 1).join(" "), intended: context.uri };
+    }),
+  );
 }
 
 /** Deterministic pseudo-random numbers in 0..1 (Tommy Ettinger, public domain). */

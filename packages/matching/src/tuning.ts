@@ -135,9 +135,6 @@ export const namedProbability = 0.98;
 /** Tokens (characters / 4) of a match after the first, measured on the shipped contexts: uri, title, reason, next action. */
 export const matchTokens = 80;
 
-/** A contender of a disambiguation has at least this share of the best one's probability. */
-export const contenderShare = 0.35;
-
 /** A question that is expected to remove less than this many bits is not worth asking. */
 export const questionWorthBits = 0.2;
 

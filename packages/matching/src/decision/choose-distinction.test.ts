@@ -60,10 +60,11 @@ describe("chooseDistinction", () => {
     });
   });
 
-  it("asks for the domain where that separates them and nobody has said it", () => {
+  it("asks for the domain where nothing else separates them and nobody has said it", () => {
+    const same = { title: "Flower", description: "About flowers" };
     const contenders = [
-      contender("rose", 0.4, [], { domain: "creative" }),
-      contender("tax", 0.4, [], { domain: "regulatory" }),
+      contender("rose", 0.4, [], { ...same, domain: "creative" }),
+      contender("tax", 0.4, [], { ...same, domain: "regulatory" }),
     ];
     expect(choose(contenders)).toMatchObject({
       text: "Which domain is it: creative or regulatory?",
@@ -73,7 +74,15 @@ describe("chooseDistinction", () => {
         { value: "regulatory", leadsTo: ["workflow://tax"] },
       ],
     });
-    expect(choose(contenders, { given: new Set(["domain"]) })?.variable).toBe("intended_context");
+    expect(choose(contenders, { given: new Set(["domain"]) })).toBeUndefined();
+  });
+
+  it("asks which is meant rather than for a domain, which never excludes", () => {
+    const contenders = [
+      contender("rose", 0.4, [], { domain: "creative" }),
+      contender("tax", 0.4, [], { domain: "regulatory" }),
+    ];
+    expect(choose(contenders)?.variable).toBe("intended_context");
   });
 
   it("prefers what separates all contenders to what separates only some", () => {

@@ -1,6 +1,6 @@
 /** The question whose answer is expected to tell most of which contender is meant. */
 import { type Alignment, type Context, domains, type Question, type Variable } from "@flowmind/core";
-import { answerReliability, mostAnswers, questionWorthBits } from "../tuning.ts";
+import { answerReliability, mostAnswers, questionWorthBits, variableLogit } from "../tuning.ts";
 import { questionOf } from "./choose-question.ts";
 import { distinguishingWords } from "./distinguishing-words.ts";
 import { informationGain } from "./information-gain.ts";
@@ -58,14 +58,38 @@ function byVariable(input: DistinctionGiven, name: string): Distinction | undefi
   const values = declared.map((variable) => (variable?.closed === true ? valuesOf(variable) : []));
   const asked = declared.find((variable, at) => (values[at] ?? []).length > 0 && variable?.question !== undefined);
   const first = asked ?? declared.find((_, at) => (values[at] ?? []).length > 0);
-  return first === undefined ? undefined : byValues(contenders, values, { name, text: questionOf(first) });
+  return first === undefined
+    ? undefined
+    : byValues(contenders, values, { name, text: questionOf(first), reliability: declaredReliability });
 }
 
 function byDomain({ contenders, given }: DistinctionGiven): Distinction | undefined {
   if (given.has("domain")) return undefined;
   const values = contenders.map(({ context }) => (context.domain === undefined ? [] : [context.domain as string]));
   const listed = domains.filter((domain) => values.flat().includes(domain));
-  return byValues(contenders, values, { name: "domain", text: `Which domain is it: ${listed.join(" or ")}?` });
+  const text = `Which domain is it: ${listed.join(" or ")}?`;
+  return byValues(contenders, values, { name: "domain", text, reliability: domainReliability });
+}
+
+/** A declared value excludes the contexts that do not list it, however many answers there are. */
+function declaredReliability(): number {
+  return answerReliability.variable;
+}
+
+/**
+ * A domain never excludes, it only shifts logits: its answer tells no more than moves the probabilities by as much. With k answers and
+ * reliability r the one that agrees is (r k + 1 - r) / (1 - r) times as likely as one that does not; this ratio is e^shift.
+ */
+function domainReliability(answerCount: number): number {
+  const raised = Math.exp(variableLogit.domainAgrees - variableLogit.domainDisagrees) - 1;
+  return raised / (raised + answerCount);
+}
+
+interface Asked {
+  readonly name: string;
+  readonly text: string;
+  /** By the number of answers: how often it is the one that belongs to what is meant, as far as the answer counts. */
+  readonly reliability: (answerCount: number) => number;
 }
 
 /**
@@ -75,7 +99,7 @@ function byDomain({ contenders, given }: DistinctionGiven): Distinction | undefi
 function byValues(
   contenders: readonly Contender[],
   values: readonly (readonly string[])[],
-  asked: { readonly name: string; readonly text: string },
+  asked: Asked,
 ): Distinction | undefined {
   const listed = [...new Set(values.flat())];
   if (listed.length === 0 || listed.length > mostAnswers) return undefined;
@@ -84,7 +108,7 @@ function byValues(
   const chance = (answer: string, allowed: readonly string[]) =>
     allowed.length === 0
       ? 1 / answers.length
-      : noisy(allowed.includes(answer) ? 1 / allowed.length : 0, answers.length, answerReliability.variable);
+      : noisy(allowed.includes(answer) ? 1 / allowed.length : 0, answers.length, asked.reliability(answers.length));
   const likelihoods = answers.map((answer) => values.map((allowed) => chance(answer, allowed)));
   const question: Question = {
     text: asked.text,

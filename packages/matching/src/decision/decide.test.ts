@@ -41,7 +41,8 @@ describe("decide", () => {
     ["refinement_suggested", [0.3, 0.1], 0.9],
     ["refinement_suggested", [0.12, 0.12, 0.12, 0.12, 0.12, 0.12], 0.9],
     ["refinement_suggested", [0.4], 0.9],
-    ["refinement_suggested", [0.45, 0.06], 0.9],
+    ["disambiguation_needed", [0.45, 0.06], 0.9],
+    ["refinement_suggested", [0.48, 0.029], 0.9],
     ["no_matches", [0.28, 0.01], 0.29],
     ["no_matches", [], 0.9],
   ] as const)("says %s for %j with P(in scope) %d", (status, probabilities, inScope) => {

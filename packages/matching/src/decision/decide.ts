@@ -1,7 +1,6 @@
 /** The status of an answer: one rule over calibrated probabilities (DESIGN section 4, "Status"). */
 import { type Costs, type Match, type Question, queryLengthLimit } from "@flowmind/core";
 import type { Decision } from "../ranking.ts";
-import { contenderShare } from "../tuning.ts";
 import { chooseDistinction } from "./choose-distinction.ts";
 import { chooseMissing } from "./choose-question.ts";
 import { type Contestant, type MatchSurroundings, makeMatch } from "./make-match.ts";
@@ -42,7 +41,7 @@ export function decide(input: DecideInput): Decision {
   const contenders = contendersOf(contestants, thresholds, input);
   const distinction = contenders.length < 2 ? undefined : distinctionOf(contenders, input);
   if (distinction === undefined) return { status: "refinement_suggested", ...answered };
-  const reason = `${contenders.length} contexts fit about equally well`;
+  const reason = `${contenders.length} contexts may be meant`;
   return { status: "disambiguation_needed", ...answered, disambiguation: { reason, questions: [distinction] } };
 }
 
@@ -53,14 +52,13 @@ function contentReasonOf(input: DecideInput): "query_too_long" | "content_withou
   return content?.hasLargeContent === true && !summarized ? "content_without_summary" : undefined;
 }
 
-/** Those near the best one, if one of them is likely enough to be right. */
+/** The first that are worth showing, if it is likely enough that one of them is right: an answer costs no more to read than a match. */
 function contendersOf(
   contestants: readonly Contestant[],
   thresholds: Thresholds,
   input: DecideInput,
 ): readonly Match[] {
-  const least = contenderShare * (contestants[0]?.probability ?? 0);
-  const near = contestants.slice(0, contenderLimit).filter((one) => one.probability >= least);
+  const near = contestants.slice(0, contenderLimit).filter((one) => one.probability >= thresholds.shown);
   const together = near.reduce((sum, one) => sum + one.probability, 0);
   return together < thresholds.success ? [] : near.map((one) => makeMatch(one, input));
 }

@@ -32,6 +32,15 @@ const unmoved: CatalogCalibration = {
 };
 
 describe("estimateProbabilities", () => {
+  it("gives those that score the same as the first the same probability, and the others none of theirs", () => {
+    const features = makeFeatures({ bestCosine: 0.9, share: 0.4 });
+    const apart = estimateProbabilities(features, [0.41, 0.39, 0.2]);
+    const { right } = estimateProbabilities(features, [0.4, 0.4, 0.2]);
+    expect(right[0]).toBe(right[1]);
+    expect(right[2]).toBeLessThan(right[1] as number);
+    expect(right[0]).toBeLessThan(apart.right[0] as number);
+  });
+
   it("gives probabilities that fall with the rank and sum to at most the probability of being in scope", () => {
     fc.assert(
       fc.property(anyFeatures, descending, fc.option(catalogScaling, { nil: undefined }), (given, shares, moved) => {

@@ -24,7 +24,8 @@ export interface EstimateOptions {
 /**
  * The first: P(in scope) · P(right | in scope). A later one: what is left of P(in scope), divided by the shares (RECIPE,
  * "Probability"), but never more than the one before it: where the first is doubtful, the rest of the shortlist shares the doubt,
- * and the order of the scores, which was measured to rank better, stands.
+ * and the order of the scores, which was measured to rank better, stands. Those that score the same as the first (the same tool on
+ * two servers) are equally likely.
  * @param shares of the score, best first, summing to 1
  */
 export function estimateProbabilities(
@@ -45,8 +46,20 @@ export function estimateProbabilities(
     if (rank === 0) right.push(inScope * rightGivenInScope);
     else right.push(others > 0 ? Math.min(right[rank - 1] as number, (left * share) / others) : 0);
   });
-  return { inScope, rightGivenInScope, right };
+  return { inScope, rightGivenInScope, right: levelled(right, shares) };
 }
+
+/** Those that share the first place share what they have together. */
+function levelled(right: readonly number[], shares: readonly number[]): readonly number[] {
+  const first = shares[0] ?? 1;
+  const tied = shares.filter((share) => first - share <= equalShares).length;
+  if (tied < 2) return right;
+  const each = right.slice(0, tied).reduce((sum, one) => sum + one, 0) / tied;
+  return right.map((one, rank) => (rank < tied ? each : one));
+}
+
+/** Differences of rounding, not of evidence. */
+const equalShares = 1e-9;
 
 function probability(logit: number, { slope, shift }: Scaling = { slope: 1, shift: 0 }): number {
   return 1 / (1 + Math.exp(-(slope * logit + shift)));

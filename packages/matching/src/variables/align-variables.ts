@@ -2,6 +2,7 @@
 import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
 import { excludingConfidence, neverExcluding, variableLogit } from "../tuning.ts";
 import { coerceValue } from "./coerce-value.ts";
+import { inferObject } from "./infer-object.ts";
 import { inferValue } from "./infer-value.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import type { QueryText } from "./query-text.ts";
@@ -16,7 +17,7 @@ const requiredWeight = 2;
  * @param query without it nothing is inferred, which changes exclusion in nothing and is cheaper
  */
 export function alignVariables(context: Context, request: Request, query?: QueryText): Alignment {
-  const variables = context.variables.map((variable) => alignOne(variable, request, query));
+  const variables = context.variables.map((variable) => alignOne(context, variable, request, query));
   const domain = agreementOf(context.domain, request.variables["domain"]);
   const complexity = agreementOf(context.complexity, request.variables["complexity"]);
   const excluded = request.confidence >= excludingConfidence ? excludingVariable(context, variables) : undefined;
@@ -44,7 +45,12 @@ function shiftOf(variables: readonly AlignedVariable[], domain: Agreement, compl
   return Math.min(variableLogit.bound, Math.max(-variableLogit.bound, shift));
 }
 
-function alignOne(variable: Variable, request: Request, query: QueryText | undefined): AlignedVariable {
+function alignOne(
+  context: Context,
+  variable: Variable,
+  request: Request,
+  query: QueryText | undefined,
+): AlignedVariable {
   const base = { name: variable.name, required: variable.required };
   const given = Object.hasOwn(request.variables, variable.name) ? request.variables[variable.name] : undefined;
   if (given !== undefined && given !== null && given !== "") {
@@ -53,7 +59,8 @@ function alignOne(variable: Variable, request: Request, query: QueryText | undef
       return { ...base, state: "given", value: given, agreement: "disagrees", expected: coerced.expected };
     return { ...base, state: "given", value: coerced.value, agreement: saying(variable, coerced.value) };
   }
-  const inferred = query === undefined ? undefined : inferValue(variable, query);
+  const inferred =
+    query === undefined ? undefined : (inferValue(variable, query) ?? inferObject(context, variable, query));
   if (inferred !== undefined) {
     const agreement = saying(variable, inferred.value);
     return { ...base, state: "inferred", value: inferred.value, agreement, ...sourceOf(inferred) };

@@ -38,7 +38,7 @@ const everyday: Readonly<Record<string, string>> = {
 export const vagueWords: ReadonlySet<string> = new Set(
   (
     "low medium high critical emergency general other none small large short long new old simple complex normal standard yes no true " +
-    "false professional adult internal public open medium good some free to work change class people us urgent quick positive neutral any"
+    "false professional adult internal public open medium good nothing some free to work change class people us urgent quick positive neutral any"
   ).split(" "),
 );
 

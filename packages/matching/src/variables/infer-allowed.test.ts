@@ -15,6 +15,17 @@ const kind = makeVariable("kind", {
   ],
 });
 
+describe("inferAllowed leaves open", () => {
+  it.each([
+    ["which of two is asked", "a thriller or a layout?"],
+    ["two that are said alike", "a thriller, the layout and nothing else"],
+    ["a part of an identifier", "what does TENDER_LAYOUT_ERROR mean"],
+    ["what exists already", "the layout already exists"],
+  ])("%s", (_, text) => {
+    expect(read(kind, text)).toBeUndefined();
+  });
+});
+
 describe("inferAllowed", () => {
   it("finds a value or its synonym as whole words and prefers the longer", () => {
     expect(read(kind, "I want to write a crime thriller")).toBe("crime");

@@ -4,7 +4,7 @@ import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
-import { endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
+import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 
 interface Phrase {
   readonly value: string | number | boolean;
@@ -26,30 +26,41 @@ const known = new WeakMap<Variable, readonly Phrase[]>();
  * nothing. O(phrases of the variable, and the places where their first words stand).
  */
 export function inferAllowed(variable: Variable, query: QueryText): InferredValue | undefined {
-  const hits: Hit[] = [];
-  for (const phrase of phrasesOf(variable)) {
-    if (!query.positions.has(phrase.bases[0] ?? "")) continue;
-    for (const found of findPhrase(query, phrase.bases)) {
-      if (!speaks(variable, query, found, phrase)) continue;
-      const leads = isAddressed(variable, query, found) || isWanted(query, found);
-      hits.push({ ...found, value: phrase.value, weight: found.weight + (leads ? leadingWeight : 0) });
-    }
-  }
-  if (hits.length === 0) return undefined;
+  const hits = phrasesOf(variable).flatMap((phrase) => hitsOf(variable, query, phrase));
+  if (hits.length === 0 || isChoice(query, hits)) return undefined;
   const outer = hits.filter((one) => !hits.some((other) => other.value !== one.value && contains(other, one)));
   const best = strongest(outer);
   return best === undefined ? undefined : inferredFromWords(query, best.first, best.last, best.value);
 }
 
+function hitsOf(variable: Variable, query: QueryText, phrase: Phrase): readonly Hit[] {
+  if (!query.positions.has(phrase.bases[0] ?? "")) return [];
+  return findPhrase(query, phrase.bases)
+    .filter((found) => speaks(variable, query, found, phrase))
+    .map((found) => {
+      const leads = isAddressed(variable, query, found) || isWanted(query, found);
+      return { ...found, value: phrase.value, weight: found.weight + (leads ? leadingWeight : 0) };
+    });
+}
+
 function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, { vague, text }: Phrase): boolean {
   const asSaid = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase() === text;
   const [before, after] = [query.words[first - 1], query.words[last + 1]];
-  if (query.words[first]?.negated === true) return false;
+  if (query.words[first]?.negated === true || isWithinName(query, first, last)) return false;
+  if (sign.test(text) && !asSaid && !query.text.toLowerCase().includes(text)) return false;
   if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
   if (first === last && isVerb(query, first)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
   if (counted && (query.words[last]?.base === "person" || !asSaid)) return false;
-  return !vague || nearHint(variable, query, first, last);
+  return !vague || isAddressed(variable, query, { first }) || nearHint(variable, query, first, last);
+}
+
+/** "security@" is no security. */
+const sign = /[@#&+]/;
+
+/** "INVALID_ARGUMENTS" speaks of no arguments. */
+function isWithinName(query: QueryText, first: number, last: number): boolean {
+  return query.text[startAt(query, first) - 1] === "_" || query.text[endAt(query, last)] === "_";
 }
 
 /** "To test it", "we live in", "in order to". */
@@ -80,10 +91,21 @@ function isWanted(query: QueryText, { first }: PhraseFound): boolean {
   return false;
 }
 
-function isAddressed(variable: Variable, query: QueryText, { first }: PhraseFound): boolean {
+function isAddressed(variable: Variable, query: QueryText, { first }: Pick<PhraseFound, "first">): boolean {
   if (!addressed.test(variable.name)) return false;
   const before = [query.words[first - 1]?.text, query.words[first - 2]?.text];
   return before.some((word) => word === "for" || word === "to");
+}
+
+/** "A tutorial or a reference?": asked, not said. */
+function isChoice(query: QueryText, hits: readonly Hit[]): boolean {
+  return hits.some((one) =>
+    hits.some((other) => {
+      const between = other.first - one.last - 1;
+      const joined = between >= 1 && between <= 2 && /^(?:or|versus|vs)$/.test(textAt(query, one.last + 1));
+      return joined && other.value !== one.value;
+    }),
+  );
 }
 
 /** "Fairy tale" lies around "tale": the longer phrase is what was said. */
@@ -91,7 +113,7 @@ function contains(outer: PhraseFound, inner: PhraseFound): boolean {
   return outer.first <= inner.first && outer.last >= inner.last && outer.last - outer.first > inner.last - inner.first;
 }
 
-/** Each value weighs as much as its different places together; of equals the one said first, unless both are said in one breath. */
+/** Each value weighs as much as its different places together. Of two that weigh the same, either may be meant: none is. */
 function strongest(hits: readonly Hit[]): Hit | undefined {
   const weights = new Map<unknown, number>();
   const counted = new Set<string>();
@@ -103,6 +125,7 @@ function strongest(hits: readonly Hit[]): Hit | undefined {
   }
   const heaviest = Math.max(0, ...weights.values());
   const leading = hits.filter((hit) => weights.get(hit.value) === heaviest);
+  if (new Set(leading.map((hit) => hit.value)).size > 1) return undefined;
   return leading.sort((a, b) => a.first - b.first || b.last - a.last)[0];
 }
 
@@ -117,7 +140,7 @@ function phrasesOf(variable: Variable): readonly Phrase[] {
         value,
         bases: phraseBases(other),
         text: other.toLowerCase(),
-        vague: /^\d+$/.test(other),
+        vague: /^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
       }),
     );
     return [own, ...others].filter(({ bases }) => bases.length > 0);

@@ -41,6 +41,7 @@ const noUnits: ReadonlySet<string> = new Set(
 /** "50 requests per second". */
 function withRate(query: QueryText, last: number): number {
   const [per, unit] = [textAt(query, last + 1), textAt(query, last + 2)];
+  if (query.words[last + 1]?.clause !== query.words[last]?.clause) return last;
   return /^(?:per|an?)$/.test(per) && /^(?:second|minute|hour|day|week|month|year)$/.test(unit) ? last + 2 : last;
 }
 
@@ -62,7 +63,12 @@ function inferQuantity(variable: Variable, query: QueryText): InferredValue | un
 
 const isTarget = /target$/;
 
+/** "Latency went from 120 to 900 ms" tells of what is. */
+const changed: ReadonlySet<string> = new Set("went rose grew climbed jumped fell dropped increased".split(" "));
+
 function isAimed(query: QueryText, { first, last }: NumberFound): boolean {
+  const told = query.words.some(({ clause, text }) => clause === query.words[first]?.clause && changed.has(text));
+  if (told && textAt(query, first - 1) === "to") return false;
   const after = textAt(query, last + 2);
   return bounding.has(textAt(query, first - 1)) || /^(?:less|lower|cheaper|off|faster)$/.test(after);
 }

@@ -9,7 +9,9 @@ const bearsIdentifier = /component|module|class|file|function|endpoint|tests?$/;
 const quoted = "`([^`\\n]{1,80})`";
 const endpoint = String.raw`(\/[\w-]{1,60}(?:\/[\w{}-]{1,60}){0,6}\s+(?:endpoint|route|page))`;
 const name = String.raw`((?:[A-Z][a-z0-9]{1,30}){2,8}|[a-z][a-z0-9]{0,30}(?:_[a-z0-9]{1,30}){1,8}|[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,8})(?:\(\))?`;
-const identifier = new RegExp(`(?<![\\w./@-])(?:${quoted}|${endpoint}|${name})(?![\\w/])`, "g");
+/** `src/orders/tax.py`, `OrderManager.php`. */
+const file = String.raw`((?:[\w-]{1,60}\/){0,8}[\w-]{1,60}\.(?:php|py|rb|java|kt|ts|tsx|js|jsx|mjs|cs|cpp|cc|c|h|go|rs|swift|sql|cbl|pl|sh|vue|html|css|ya?ml|json|xml))`;
+const identifier = new RegExp(`(?<![\\w./@-])(?:${quoted}|${endpoint}|${file}|${name})(?![\\w/])`, "g");
 /** What is thrown is no part of the software. */
 const failure = /(?:Exception|Error|Warning)$/;
 /** Names of products in the same form. */
@@ -25,7 +27,7 @@ export function inferIdentifier(variable: Variable, query: QueryText): InferredV
 
 function readIdentifiers(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(identifier)].flatMap((one) => {
-    const words = one[1] ?? one[2] ?? one[3];
+    const words = one[1] ?? one[2] ?? one[3] ?? one[4];
     if (words === undefined || failure.test(words) || products.test(words)) return [];
     const start = one.index + one[0].indexOf(words);
     const isProduct = query.read(readNames).some((known) => query.words[known.first]?.start === start);

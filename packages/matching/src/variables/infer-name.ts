@@ -21,7 +21,7 @@ interface Wanted {
 const known = new WeakMap<Variable, Wanted>();
 const technologyKinds = Object.keys(technologies);
 /** Variables for a thing that further nouns before it name closer: "citric acid". */
-const nounsOnly = /^hazard$|_type$/;
+const nounsOnly = /^(?:hazard|publication)$|_type$/;
 /** Hints in capitals that are kinds of things, not names of one. */
 const generic: ReadonlySet<string> = new Set("API SDK UI CI DB OS".split(" "));
 /** Variables whose hints are values in lower case too. */
@@ -57,6 +57,7 @@ function wantedBy(variable: Variable): Wanted {
   const kinds = new Set(variable.extractionHints.flatMap(kindsOfName));
   if (kinds.size === 0 && /technology|framework|language/.test(variable.name))
     for (const kind of technologyKinds) kinds.add(kind);
+  if (kinds.size > 0) for (const kind of technologyKinds) if (variable.description?.includes(kind)) kinds.add(kind);
   if (variable.name === "subject") kinds.add("subject");
   const names = variable.extractionHints
     .filter((hint) => kindsOfName(hint).length === 0 && !generic.has(hint) && !isFunction(hint, variable.name))

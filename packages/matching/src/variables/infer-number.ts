@@ -15,7 +15,7 @@ const unitSeconds: ReadonlyMap<string, number> = new Map([
   ["weeks", 604_800],
 ]);
 
-/** A number beside a hint, of the type and within the bounds; a length of time where the name says its unit ("length_minutes"). */
+/** The only number beside a hint, of the type and within the bounds; a length of time where the name says its unit ("length_minutes"). */
 export function inferNumber(variable: Variable, query: QueryText): InferredValue | undefined {
   const unit = unitSeconds.get(variable.name.slice(variable.name.lastIndexOf("_") + 1));
   if (unit !== undefined) {
@@ -27,18 +27,52 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
       : inferred(query, value, length.first, length.last);
   }
   const numbers = query.read(readNumbers).filter((one) => isAllowed(variable, one.value) && !isReported(query, one));
-  const number =
-    numbers.find((one) => countsHint(variable, query, one)) ?? numbers.find((one) => isAnnounced(variable, query, one));
-  return number === undefined ? undefined : inferred(query, number.value, number.first, number.last);
+  const counted = numbers.filter((one) => countsHint(variable, query, one));
+  const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
+  const [number] = fitting;
+  const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
+  return number === undefined || several ? undefined : inferred(query, number.value, number.first, number.last);
 }
 
-/** "The vendor says 300 people use it": somebody else's number. */
-function isReported(query: QueryText, { first }: NumberFound): boolean {
-  const words = [1, 2, 3].map((back) => query.words[first - back]);
-  return words.some(
-    (word) => word?.clause === query.words[first]?.clause && /^(?:says?|said|claims?|claimed)$/.test(word?.text ?? ""),
+/** "The vendor says 300 people use it", "two of them never speak": a number in what is told, not the one that is asked for. */
+function isReported(query: QueryText, { first, last }: NumberFound): boolean {
+  const clause = query.words[first]?.clause;
+  const inClause = (at: number) => (query.words[at]?.clause === clause ? textAt(query, at) : "");
+  if ([1, 2, 3].some((back) => /^(?:says?|said|claims?|claimed)$/.test(inClause(first - back)))) return true;
+  if (earlier.has(inClause(first - 1))) return true;
+  if (inClause(first - 1) === "of" && gathered.test(inClause(first - 2))) return true;
+  if (isRange(query, first, last)) return true;
+  return [2, 3].some((ahead) => telling.has(inClause(last + ahead)));
+}
+
+/** "Four to six people", "five or six": neither number is said. */
+function isRange(query: QueryText, first: number, last: number): boolean {
+  const numbers = query.read(readNumbers);
+  const joined = (at: number) => /^(?:to|or)$/.test(textAt(query, at));
+  return (
+    (joined(last + 1) && numbers.some((one) => one.first === last + 2)) ||
+    (joined(first - 1) && numbers.some((one) => one.last === first - 2))
   );
 }
+
+/** "The last three people we hired" are told of. */
+const earlier: ReadonlySet<string> = new Set("last previous past former other".split(" "));
+/** "Two adults and a child" are more than two people. */
+function isSummand({ name }: Variable, query: QueryText, { first, last }: NumberFound): boolean {
+  const clause = query.words[first]?.clause;
+  const next = [2, 3].find((ahead) => /^(?:and|plus)$/.test(textAt(query, last + ahead)));
+  const word = next === undefined ? undefined : query.words[last + next + 1];
+  if (!countsUs.test(name) || word === undefined || word.clause !== clause) return false;
+  const counted = query.read(readNumbers).some((one) => query.words[one.first] === word);
+  return counted || /^(?:an?|my|our|her|his)$/.test(word.text);
+}
+
+/** "A waiting list of 2,300 people". */
+const gathered = /list$|^(?:audience|database|base)$/;
+/** "Two members never speak", "12 people have applied": told of those counted, who are not all that are meant. */
+const telling: ReadonlySet<string> = new Set(
+  "never already have has had hasn't haven't applied left complained".split(" "),
+);
 
 function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean {
   if (type === "integer" && !Number.isInteger(value)) return false;

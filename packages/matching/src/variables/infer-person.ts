@@ -3,7 +3,9 @@ import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, textAt } from "./query-text.ts";
+import { readNames } from "./read-names.ts";
 
 const bearsPerson = /(?:employee|person|guest|contact|user)_?name|^guest$|^name$/;
 const bearsParty = /prospect|client|customer|recipient|company|organi[sz]ation/;
@@ -15,14 +17,20 @@ export function inferPerson(
 ): { readonly found: InferredValue | undefined } | undefined {
   const person = bearsPerson.test(variable.name);
   if (!person && !bearsParty.test(variable.name)) return undefined;
+  const announced = inferAnnounced(variable, query, person);
+  const found = announced ?? (person ? undefined : inferParty(query)) ?? inferOnlyName(query);
+  return { found };
+}
+
+function inferAnnounced(variable: Variable, query: QueryText, person: boolean): InferredValue | undefined {
   for (const { bases, text } of hintsOf(variable)) {
     for (const at of placesOf(query, bases)) {
       const found = nameBehind(query, at + bases.length - 1);
       const before = person && !stopWords.has(text) ? nameBefore(query, at) : undefined;
-      if (found !== undefined || before !== undefined) return { found: found ?? before };
+      if (found !== undefined || before !== undefined) return found ?? before;
     }
   }
-  return { found: person ? undefined : inferParty(query) };
+  return undefined;
 }
 
 function nameBehind(query: QueryText, last: number): InferredValue | undefined {
@@ -41,6 +49,49 @@ function inferParty(query: QueryText): InferredValue | undefined {
   const end = nameFrom(query, 0, 1, query.words[0]?.clause);
   const wants = /^(?:wants?|needs?|asks?|asked|would|expects?)$/.test(textAt(query, (end ?? 0) + 1));
   return end !== undefined && end > 0 && wants ? inferredFromWords(query, 0, end) : undefined;
+}
+
+/** Behind these somebody else is named, or a place or product. */
+const otherPerson =
+  /^(?:to|on|in|at|from|predecessor|former|successor|instead|replaces|replacing|mr|mrs|ms|dr|herr|frau|his|her|their)$/;
+
+/** "…, a second interview with Jonas Feld": the only name of two words or more that is no place or product. */
+function inferOnlyName(query: QueryText): InferredValue | undefined {
+  const [only, another] = query.read(readFullNames);
+  return another === undefined ? only : undefined;
+}
+
+function readFullNames(query: QueryText): readonly InferredValue[] {
+  const found: InferredValue[] = [];
+  for (let at = 0; at < query.words.length; at++) {
+    const first = at + (beginsSentence(query, at) && isBoundary(textAt(query, at)) ? 1 : 0);
+    const last = nameFrom(query, first, 1, query.words[first]?.clause);
+    if (last === undefined) continue;
+    const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
+    const other = otherPerson.test(textAt(query, first - 1)) || otherPerson.test(textAt(query, first));
+    const named = last > first && !known && !other && !isDate(query, first, last) && !isShouted(query, first, last);
+    if (named) found.push(inferredFromWords(query, first, last));
+    at = last;
+  }
+  return found;
+}
+
+function beginsSentence(query: QueryText, at: number): boolean {
+  return query.words[at - 1]?.sentence !== query.words[at]?.sentence;
+}
+
+function isDate(query: QueryText, first: number, last: number): boolean {
+  return query.words.slice(first, last + 1).some(({ text }) => calendar.test(text));
+}
+
+const calendar =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|christmas)$/;
+
+/** "SOC 2", "ISO", "NOT NULL": in capitals throughout. */
+function isShouted(query: QueryText, first: number, last: number): boolean {
+  return query.words
+    .slice(first, last + 1)
+    .some(({ start, end }) => /^[\p{Lu}\p{N}]{2,}$/u.test(query.text.slice(start, end)));
 }
 
 const longestName = 5;

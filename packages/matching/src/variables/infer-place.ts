@@ -32,7 +32,7 @@ export function inferPlace(variable: Variable, query: QueryText): InferredValue 
   if (!/jurisdiction|country|region|state/.test(variable.name)) return inferTown(variable, query);
   const places = query.read(readPlaces);
   const best = Math.max(...places.map((place) => weigh(query, place)));
-  const first = places.find((place) => weigh(query, place) === best);
+  const first = best < 0 ? undefined : places.find((place) => weigh(query, place) === best);
   if (first === undefined) return inferLaw(variable, query);
   const wholeAddress = first.kinds.includes("state") && hints.some(({ text }) => text === "city" || text === "address");
   return inferredFromWords(

@@ -31,8 +31,8 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
   return textRole(variable) === "statement" && variable.required ? onlyQuotation(query) : undefined;
 }
 
-/** Three words at least. */
-const saysEnough = /\S\s+\S+\s+\S/;
+/** Two words at least. */
+const saysEnough = /\S\s+\S/;
 
 /** What a request quotes alone is what it is about. */
 function onlyQuotation(query: QueryText): InferredValue | undefined {

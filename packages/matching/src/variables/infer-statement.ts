@@ -12,7 +12,7 @@ const wholeClause = /summary|issue|problem|situation|behaviou?r|incident|symptom
 const asksName = /question/;
 /** A clause that orders or asks tells nothing that happened. */
 const asking = new RegExp(
-  `^(?:${requestVerbs}|how|what|let's|lets|let|reproduce|triage|ask|use|user\\s+has|\\d+\\s+whys|which|who|when|where|why|should|can|could|do|does|did|is|are|may|must|i\\s+need|we\\s+need|(?:the\\s+)?user\\s+(?:asks|wants|needs))(?![\\p{L}'’])`,
+  `^(?:${requestVerbs}|lead|preserve|walk|take|go|put|bring|talk|turn|not\\s+sure|no\\s+idea|holding|how|what|let's|lets|let|reproduce|triage|ask|use|user\\s+has|\\d+\\s+whys|which|who|when|where|why|should|can|could|do|does|did|is|are|may|must|i\\s+need|we\\s+need|(?:the\\s+)?user\\s+(?:asks|wants|needs))(?![\\p{L}'’])`,
   "iu",
 );
 const openers: ReadonlySet<string> = new Set("and but so because please then also".split(" "));
@@ -51,16 +51,28 @@ function statementAt(
   { text, bases }: Hint,
   at: number,
 ): InferredValue | undefined {
-  if (query.words[at]?.negated === true || isInName(query, at)) return undefined;
+  if (query.words[at]?.negated === true || isInName(query, at) || generalising.has(textAt(query, at - 1)))
+    return undefined;
   const whole = wholeClause.test(variable.name);
   const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1));
   const from = behindHint ? at + bases.length : at;
   if (query.words[from]?.clause !== query.words[at]?.clause) return undefined;
-  const [first, last] = bounds(query, from, whole);
+  const [start, last] = bounds(query, from, whole);
+  const first = whole ? behindReporter(query, start, last) : start;
   const tellsWhole = asksName.test(variable.name) || tellsSomething(query, first);
   const tells = whole ? tellsWhole : behindHint || isVerbHere(query, at);
   const least = behindHint ? leastBehind : leastWords;
-  return tells && last - first + 1 >= least ? inferredFromWords(query, first, last) : undefined;
+  return tells && !isPointing(query, first) && last - first + 1 >= least
+    ? inferredFromWords(query, first, last)
+    : undefined;
+}
+
+/** "Split it into steps", "each issue": what is meant stands elsewhere, or nowhere. */
+const generalising: ReadonlySet<string> = new Set("each every any which what another".split(" "));
+const pointing: ReadonlySet<string> = new Set(["it", "this", "that", "them"]);
+
+function isPointing(query: QueryText, first: number): boolean {
+  return pointing.has(textAt(query, first + 1)) && query.words[first + 1]?.clause === query.words[first]?.clause;
 }
 
 /** Names of what happened, which a request tells first. */
@@ -69,16 +81,53 @@ const happened = /summary|issue|problem|situation|incident/;
 const leastOpening = 5;
 
 function firstClause(query: QueryText): InferredValue | undefined {
-  const [first, last] = bounds(query, 0, true);
+  const [start, last] = bounds(query, 0, true);
+  const first = behindReporter(query, start, last);
   if (last - first + 1 < leastOpening || !tellsSomething(query, first)) return undefined;
   return inferredFromWords(query, first, last);
+}
+
+/** "A researcher reported …", "customers say that …": verbs by which somebody tells what happened. */
+const reporting: ReadonlySet<string> = new Set(
+  "found finds discovered discovers detected detects flags flagged reported reports spotted".split(" "),
+);
+/** These report only with "that" behind them. */
+const reportingThat: ReadonlySet<string> = new Set(
+  "report say says said complain complains complained claim claims claimed tell tells told think suspect".split(" "),
+);
+/** Who reports is named in a few words. */
+const mostReporterWords = 5;
+const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
+
+function reports(word: string): boolean {
+  return reporting.has(word) || reportingThat.has(word);
+}
+
+/** First position of what is reported; `first` where nobody is said to report. */
+function behindReporter(query: QueryText, first: number, last: number): number {
+  for (let at = first + 1; at <= Math.min(first + mostReporterWords, last - leastWords); at++) {
+    const that = textAt(query, at + 1) === "that";
+    if (that && reports(textAt(query, at))) return at + 2;
+    if (reporting.has(textAt(query, at)) && articles.has(textAt(query, at + 1))) return at + 2;
+  }
+  return first;
 }
 
 /** Where a clause shows whether it asks. */
 const openingCharacters = 120;
 
+/** "Turn the notes and logs into …": cut at "and" or "that", a clause still says what its beginning orders; "… because it fails" does not. */
+function clauseStart(query: QueryText, at: number): number {
+  const clause = query.words[at]?.clause;
+  let first = at;
+  while (query.words[first - 1]?.clause === clause && !separating.has(textAt(query, first - 1))) first--;
+  return first;
+}
+
+const separating: ReadonlySet<string> = new Set("because but although while so since".split(" "));
+
 function tellsSomething(query: QueryText, first: number): boolean {
-  const start = startAt(query, first);
+  const start = startAt(query, clauseStart(query, first));
   const clause = query.text.slice(start, start + openingCharacters);
   return !asking.test(clause) && !wanting.test(clause);
 }
@@ -121,6 +170,7 @@ function colonBehind(query: QueryText, at: number): number | undefined {
 
 function isBreak(query: QueryText, at: number): boolean {
   const word = textAt(query, at);
-  if (word === "that") return query.words[at - 1]?.text !== "so";
+  if (word === "that") return query.words[at - 1]?.text !== "so" && !reports(textAt(query, at - 1));
+  if ((word === "i" || word === "we") && /^(?:want|need|would|wonder)$/.test(textAt(query, at + 1))) return true;
   return breaks.has(word) || (word === "and" && subjects.has(textAt(query, at + 1)));
 }

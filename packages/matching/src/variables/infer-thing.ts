@@ -13,7 +13,7 @@ const roleName = /position|job_title|role$/;
 const component = /component$/;
 /** What parts of software are called, whatever the author's hints. */
 const componentHeads = announced(
-  "service server database cluster api endpoint app website shop portal module plugin dashboard mailbox gateway pipeline queue flow backend frontend",
+  "service server database cluster api endpoint app website shop portal module plugin dashboard mailbox gateway pipeline queue flow backend frontend button form screen dialog editor importer exporter parser scheduler cache worker",
 );
 /** How jobs are announced, whatever the author's hints. */
 const jobHints = [
@@ -53,8 +53,24 @@ function inferUsual({ name }: Variable, query: QueryText): InferredValue | undef
     const found = isRole ? behind(query, hint, isRole) : upTo(query, hint, isRole);
     if (found !== undefined) return found;
   }
+  return component.test(name) ? insideOwn(query) : undefined;
+}
+
+/** "In our seat map": where something happens, in two words or more. */
+function insideOwn(query: QueryText): InferredValue | undefined {
+  for (const at of placesOf(query, ["in"])) {
+    if (!/^(?:our|my)$/.test(textAt(query, at + 1)) || query.words[at]?.negated === true) continue;
+    const phrase = query.words[at + 1]?.clause === query.words[at]?.clause ? phraseAfter(query, at + 1) : undefined;
+    if (phrase === undefined || phrase.last === phrase.first || !endsPhrase(query, phrase.last)) continue;
+    if (!isDescribed(query, phrase.first, phrase.last) && !elsewhere.test(textAt(query, phrase.last)))
+      return inferredFromWords(query, phrase.first, phrase.last);
+  }
   return undefined;
 }
+
+/** Times, rooms and people. */
+const elsewhere =
+  /^(?:morning|evening|afternoon|night|weekend|week|month|year|days?|meeting|office|team|department|company|world|way|case|list|logs?|phone|channel|floor|field|road|city|town|country|others?)$/;
 
 /** "for our", "risks of": what they announce follows. "Before we" announces a clause, a bare preposition too much. */
 function isAnnouncing({ text, bases }: Hint): boolean {
@@ -71,30 +87,43 @@ const sought: ReadonlySet<string> = new Set(
   ),
 );
 
+const counts: ReadonlySet<string> = new Set("two three four five six seven eight nine ten".split(" "));
+
+/** "Launch price" and "buy side" are nouns: the object of a verb begins with an article, an adjective or a number. */
+const takesObject = /^(?:an?|the|our|my|your|their|his|her|its|this|that|these|new|another|some|\d.*)$/;
+
 function behind(query: QueryText, { bases }: Hint, isRole: boolean): InferredValue | undefined {
   for (const at of placesOf(query, bases)) {
-    const clause = query.words[at]?.clause;
-    const from = at + bases.length;
-    if (query.words[at]?.negated === true) continue;
-    if (query.words[from]?.clause !== clause || /^years?$|^months?$/.test(textAt(query, at - 1))) continue;
-    const phrase = phraseAfter(query, from);
-    if (isRole && bases[0] === "for" && !sought.has(baseAt(query, at - 1))) continue;
+    const phrase = announces(query, at, bases, isRole) ? behindAt(query, at + bases.length, isRole) : undefined;
     if (phrase !== undefined && !onlyHint(query, phrase, bases))
       return inferredFromWords(query, phrase.first, phrase.last);
   }
   return undefined;
 }
 
-function onlyHint(
-  query: QueryText,
-  { first, last }: { first: number; last: number },
-  bases: readonly string[],
-): boolean {
+function announces(query: QueryText, at: number, bases: readonly string[], isRole: boolean): boolean {
+  const [word, next] = [query.words[at], query.words[at + bases.length]];
+  if (word === undefined || word.negated || next?.clause !== word.clause) return false;
+  if (/^(?:years?|months?|like)$/.test(textAt(query, at - 1))) return false;
+  if (announcingVerbs.has(word.text) && !takesObject.test(next.text)) return false;
+  return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
+}
+
+/** A phrase that ends in a possessive goes on; one that begins with a word for any job names none. */
+function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | undefined {
+  const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
+  if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last))) return undefined;
+  return isRole && generic.has(textAt(query, phrase.first)) ? undefined : phrase;
+}
+
+type Phrase = NonNullable<ReturnType<typeof phraseAfter>>;
+
+function onlyHint(query: QueryText, { first, last }: Phrase, bases: readonly string[]): boolean {
   return first === last && (generic.has(textAt(query, first)) || bases.includes(baseAt(query, first)));
 }
 
 const generic: ReadonlySet<string> = new Set(
-  "product project process service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(
+  "hire hires starter joiner candidate employee employees staff job jobs role position vacancy better price date day client clients colleague colleagues friend friends boss user users office department product project process service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(
     " ",
   ),
 );
@@ -106,12 +135,25 @@ function upTo(query: QueryText, { text, bases }: Hint, isRole: boolean): Inferre
     const last = at + bases.length - 1;
     if (query.words[at]?.negated === true) continue;
     const plural = query.words[last]?.text.endsWith("s") === true && !text.endsWith("s");
-    if (plural || !endsPhrase(query, last)) continue;
-    const first = phraseStart(query, at);
-    if (first === undefined || first >= at || isProduct(query, first, last)) continue;
+    const first = plural || !endsPhrase(query, last) ? undefined : phraseStart(query, at);
+    if (first === undefined || first >= at || !isThing(query, first, at, last)) continue;
     return inferredFromWords(query, first, isRole && jobKinds.has(text) ? at - 1 : last);
   }
   return undefined;
+}
+
+function isThing(query: QueryText, first: number, at: number, last: number): boolean {
+  return !isProduct(query, first, last) && !isDescribed(query, first, at) && !becomes.has(textAt(query, first - 1));
+}
+
+/** "Split it into readable classes": what is wanted, not what is there. */
+const becomes: ReadonlySet<string> = new Set(["into"]);
+/** "Readable", "useful", "extracted": they say how a thing is, not which. */
+const describing = /(?:[aeiou]ble|ful|less|ous|ted|ied)$/;
+
+/** Whether the only word before the kind of thing is an adjective. */
+function isDescribed(query: QueryText, first: number, at: number): boolean {
+  return first === at - 1 && describing.test(textAt(query, first));
 }
 
 /** "SQL Server" is the name of a product, not of a server. */

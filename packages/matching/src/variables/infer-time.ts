@@ -38,7 +38,7 @@ function fits(query: QueryText, date: FoundDate, past: boolean): boolean {
   if (!date.relative) return true;
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
   if (date.dayMs === todayMs && date.timeMs === undefined) return boundToday.test(query.text.slice(0, date.start));
-  return past ? date.dayMs <= todayMs : date.dayMs >= todayMs;
+  return past ? (date.pastDayMs ?? date.dayMs) <= todayMs : date.dayMs >= todayMs;
 }
 
 function nearest(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {

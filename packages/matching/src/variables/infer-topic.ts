@@ -1,12 +1,14 @@
 /** What a query says that something is about. */
 import type { Variable } from "@flowmind/core";
+import { hintsOf, placesOf } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import { inferredFromWords } from "./inferred-value.ts";
+import { isBoundary } from "./phrase-bounds.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 
 /** "An episode on burnout": behind these words "on" says what they are about. */
 const works: ReadonlySet<string> = new Set(
-  "guide article post piece essay episode talk lesson course book paper report question questions exercises exercise quiz song lecture column feature story workshop series help".split(
+  "guide article post piece essay episode talk lesson course book paper podcast show video webinar newsletter chapter speech presentation keynote poem document report question questions exercises exercise quiz song lecture column feature story workshop series help".split(
     " ",
   ),
 );
@@ -21,23 +23,48 @@ const telling: ReadonlySet<string> = new Set(["that", "with", "who"]);
 
 export function inferTopic(variable: Variable, query: QueryText): InferredValue | undefined {
   const tellsOn = story.test(variable.name);
-  const at = announcer(query);
+  const at = announcer(query) ?? claimed(variable, query);
   if (at === undefined) return undefined;
   const clause = query.words[at]?.clause;
   let first = at + 1;
   while (determiners.has(textAt(query, first))) first++;
+  if (opinions.has(textAt(query, first)) && claiming.has(textAt(query, first + 1))) first += 2;
   let last = first - 1;
   while (last - first < mostWords) {
     const next = query.words[last + 1];
     if (
       next === undefined ||
       next.clause !== clause ||
-      (last >= first && ends.has(next.text) && !(tellsOn && telling.has(next.text)))
+      (next.text === "and" && isBoundary(textAt(query, last + 2))) ||
+      (last >= first &&
+        ends.has(next.text) &&
+        !(tellsOn && telling.has(next.text)) &&
+        !isSource(next.text, last - first))
     )
       break;
     last++;
   }
   return last < first ? undefined : inferredFromWords(query, first, last);
+}
+
+/** "My belief that …": what is believed is the topic. */
+const opinions: ReadonlySet<string> = new Set(
+  "belief claim idea opinion view theory notion argument question conviction feeling".split(" "),
+);
+const claiming: ReadonlySet<string> = new Set(["that", "whether", "if"]);
+
+/** "Convinced that": a hint of the author's that announces a clause. */
+function claimed(variable: Variable, query: QueryText): number | undefined {
+  for (const { text, bases } of hintsOf(variable)) {
+    const [at] = text.endsWith(" that") ? placesOf(query, bases) : [];
+    if (at !== undefined) return at + bases.length - 1;
+  }
+  return undefined;
+}
+
+/** "Lessons from three launches": one word alone is not all of it. */
+function isSource(word: string, before: number): boolean {
+  return word === "from" && before === 0;
 }
 
 function announcer(query: QueryText): number | undefined {

@@ -1,6 +1,7 @@
 /** Where a noun phrase begins and ends, judged by the words around it. */
 import { stopWords } from "../lexical/stop-words.ts";
 import { type QueryText, textAt } from "./query-text.ts";
+import { readNames } from "./read-names.ts";
 
 /** Words that no noun phrase goes over, beside the stop words: prepositions, conjunctions, verbs and adverbs of everyday requests. */
 const boundaries: ReadonlySet<string> = new Set(
@@ -13,10 +14,10 @@ const boundaries: ReadonlySet<string> = new Set(
     "run runs ran stop stops stopped start starts started starting leak leaked leaks join joins joined cost costs break breaks broke " +
     "call calls called named know knows think find finds found give gives gave use uses used using see sees saw seems seem " +
     "hold holds handle handles cope respond responds load loads hang hangs die dies died explode sleeps lives live leave leaves left " +
-    "again now today tomorrow yesterday tonight already still always never slowly quickly twice often only even really too very yet " +
+    "again last next now today tomorrow yesterday tonight already still always never slowly quickly twice often only even really too very yet " +
     "maybe perhaps currently suddenly randomly sometimes ever anyway instead back away together soon later first then therefore " +
     "write draft plan create design build review check fix add update improve harden rewrite refactor test upgrade migrate move explain describe compare " +
-    "prepare organise organize set put turn send buy sell hire launch release deploy document translate summarise summarize analyse analyze " +
+    "prepare organise organize set put turn send buy sell hire launch release deploy document translate summarise summarize analyse analyze incl include includes including included " +
     "reported reports flags flag accepts accept allows crawl crawls lags slow down up off behind offline online broken wrong mine ours yours overnight matters more most less fewer " +
     "one two three four five six seven eight nine ten eleven twelve twenty dozen half"
   ).split(" "),
@@ -28,7 +29,12 @@ const determiners: ReadonlySet<string> = new Set(
 const mostWords = 5;
 
 export function isBoundary(word: string): boolean {
-  return boundaries.has(word) || stopWords.has(word) || /^[\d]/.test(word) || /n't$|'(?:s|re|ve|ll|m|d)$/.test(word);
+  return (
+    boundaries.has(word) ||
+    stopWords.has(word) ||
+    /^[\d]/.test(word) ||
+    /n't$|'(?:re|ve|ll|m|d)$|^(?:it|that|what|who|he|she|there|here|let|how|where|everyone|nobody)'s$/.test(word)
+  );
 }
 
 /**
@@ -40,10 +46,15 @@ export function phraseStart(query: QueryText, last: number): number | undefined 
   for (let first = last; last - first < mostWords; first--) {
     const before = query.words[first - 1];
     if (before === undefined || before.clause !== clause) return withoutAdjectives(query, first, last);
-    if (!isBoundary(before.text) || isJoined(query, first - 1)) continue;
+    if (!isBoundary(before.text) || isJoined(query, first - 1) || isName(query, first - 1)) continue;
     return isNumber(before.text) || subjects.has(before.text) ? undefined : withoutAdjectives(query, first, last);
   }
   return undefined;
+}
+
+/** "Go" and "Express" are names where they are written so. */
+function isName(query: QueryText, at: number): boolean {
+  return query.read(readNames).some((name) => name.first <= at && name.last >= at);
 }
 
 /** The "to" of "end-to-end tests" and the "of" of "head of finance" stand within a phrase. */
@@ -67,7 +78,7 @@ const subjects: ReadonlySet<string> = new Set("which what how who i we they he s
 
 /** Words that say nothing of which thing it is. */
 const plainAdjectives: ReadonlySet<string> = new Set(
-  "new old existing current whole entire big small slow flaky main own same live local good own latest few many several various other different little last first empty planned favourite favorite".split(
+  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned favourite favorite".split(
     " ",
   ),
 );
@@ -90,14 +101,22 @@ export function phraseAfter(query: QueryText, first: number): { first: number; l
   let last = start - 1;
   while (last - start < mostWords) {
     const next = query.words[last + 1];
-    const goesOn = last >= start && (next?.text === "of" || isNounHere(query, last + 1));
-    const closed = next === undefined || next.clause !== clause || (isBoundary(next.text) && !goesOn);
-    if (closed) break;
+    if (next === undefined || next.clause !== clause) break;
+    if (isBoundary(next.text) && !goesOn(query, last + 1, start)) break;
     last++;
   }
   while (last >= start && query.words[last]?.text === "of") last--;
   return last < start || last - start >= mostWords ? undefined : { first: start, last };
 }
+
+/** "Head of finance", "our office move", "runner-up"; at the beginning "used bicycles". */
+function goesOn(query: QueryText, at: number, start: number): boolean {
+  if (at === start) return participles.has(textAt(query, at));
+  return textAt(query, at) === "of" || query.text[(query.words[at]?.start ?? 0) - 1] === "-" || isNounHere(query, at);
+}
+
+/** They begin a noun phrase: "the market for used bicycles". */
+const participles: ReadonlySet<string> = new Set(["used", "broken", "lost"]);
 
 /** Verbs that are nouns at the end of a noun phrase: "our office move". */
 const nounsToo: ReadonlySet<string> = new Set(

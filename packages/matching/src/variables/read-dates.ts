@@ -8,7 +8,7 @@ export interface FoundDate {
   /** UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
-  /** Named by month and day alone: `dayMs` is the next such day, `pastDayMs` the last one that is not ahead. */
+  /** Named by month and day, or weekday, alone: `dayMs` is the next such day, `pastDayMs` the last one that is not ahead. */
   readonly pastDayMs?: number;
   /** Counted from today by a word or number, not named by the calendar. */
   readonly relative: boolean;
@@ -83,10 +83,10 @@ const forms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `\\b(?:on|next|this|by|until|till|before|from|coming|due|starting)\\s+(?:coming\\s+|next\\s+)?(${weekdays.join("|")})\\b`,
+      `\\b(on|last|since|next|this|by|until|till|before|from|coming|due|starting)\\s+(?:coming\\s+|next\\s+)?(${weekdays.join("|")})\\b`,
       "gi",
     ),
-    read: ([, name], todayMs) => ({ dayMs: nextWeekday(name, todayMs) }),
+    read: ([, before = "", name], todayMs) => weekdayRead(before.toLowerCase(), nextWeekday(name, todayMs)),
     relative: true,
   },
   {
@@ -169,6 +169,13 @@ function monthDay(month = "", day = "", year: string | undefined, todayMs: numbe
 function dayOf(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month, day);
   return new Date(time).getUTCMonth() === month && new Date(time).getUTCDate() === day ? time : undefined;
+}
+
+/** "We found out on Monday" may lie behind, "by Monday" may not. */
+function weekdayRead(before: string, nextMs: number): DayRead {
+  const lastMs = nextMs - 7 * dayLengthMs;
+  if (before === "last" || before === "since") return { dayMs: lastMs, pastDayMs: lastMs };
+  return before === "on" ? { dayMs: nextMs, pastDayMs: lastMs } : { dayMs: nextMs };
 }
 
 /** Strictly after today. */

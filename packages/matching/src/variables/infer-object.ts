@@ -1,0 +1,83 @@
+/** What a request wants done something with, read behind the words that name the context itself: "a premortem for the office move". */
+import type { Context, Variable } from "@flowmind/core";
+import { stopWords } from "../lexical/stop-words.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
+import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
+import { textRole } from "./text-role.ts";
+
+interface Named {
+  readonly bases: ReadonlySet<string>;
+  /** The one variable that holds what the context is applied to; undefined where no or several could. */
+  readonly object: Variable | undefined;
+}
+
+const known = new WeakMap<Context, Named>();
+
+const linking: ReadonlySet<string> = new Set(["for", "of"]);
+const owning: ReadonlySet<string> = new Set(["our", "my"]);
+/** Names of people, jobs and numbered things are read by what they look like. */
+const readOtherwise =
+  /position|role|title|reference|prospect|client|customer|recipient|company|organi[sz]ation|name$|guest|hero|character|origin|home/;
+/** For whom something is, not what it is applied to. */
+const groups: ReadonlySet<string> = new Set(
+  "board team leadership management company class group audience customers customer clients client users user boss manager teacher friend colleague people us me kids children parents".split(
+    " ",
+  ),
+);
+
+/** Undefined unless the variable is the only required text of the context and a noun phrase follows one of the context's names. */
+export function inferObject(context: Context, variable: Variable, query: QueryText): InferredValue | undefined {
+  const { bases, object } = namesOf(context);
+  if (object !== variable) return undefined;
+  for (const [at, { base, negated }] of query.words.entries()) {
+    const found = bases.has(base) && !negated ? objectAt(query, at, bases) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function objectAt(query: QueryText, at: number, bases: ReadonlySet<string>): InferredValue | undefined {
+  const from = objectStart(query, at);
+  const phrase = from === undefined ? undefined : phraseAfter(query, from);
+  if (phrase === undefined || phrase.first === phrase.last || !endsPhrase(query, phrase.last)) return undefined;
+  if (groups.has(textAt(query, phrase.last)) || bases.has(baseAt(query, phrase.last))) return undefined;
+  if (textAt(query, at + 1) === "for" && hasName(query, phrase)) return undefined;
+  return inferredFromWords(query, phrase.first, phrase.last);
+}
+
+/** "A song for Mila": for somebody. */
+function hasName(query: QueryText, { first, last }: { readonly first: number; readonly last: number }): boolean {
+  return query.words.slice(first, last + 1).some(({ start }) => /^\p{Lu}\p{Ll}/u.test(query.text.slice(start)));
+}
+
+/** "Premortem for …", "SWOT of …", "test our …". */
+function objectStart(query: QueryText, at: number): number | undefined {
+  const [word, next] = [query.words[at], query.words[at + 1]];
+  if (next === undefined || next.clause !== word?.clause) return undefined;
+  if (linking.has(next.text)) return at + 2;
+  return owning.has(next.text) ? at + 1 : undefined;
+}
+
+function namesOf(context: Context): Named {
+  const before = known.get(context);
+  if (before !== undefined) return before;
+  const names = [context.title, ...context.aliases.map((alias) => alias.replace(/^\w+:\/\//, ""))];
+  const bases = new Set(names.flatMap((name) => phraseBases(name)).filter((base) => !stopWords.has(base)));
+  const objects = context.variables.filter(isObject);
+  const made = { bases, object: objects.length === 1 ? objects[0] : undefined };
+  known.set(context, made);
+  return made;
+}
+
+function isObject(variable: Variable): boolean {
+  const { name, type, required, values } = variable;
+  const role = textRole(variable);
+  return (
+    required &&
+    type === "string" &&
+    values.length === 0 &&
+    (role === "thing" || role === "topic") &&
+    !readOtherwise.test(name)
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferPerson } from "./infer-person.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const guest = makeVariable("guest", { extractionHints: ["guest"] });
+const read = (text: string) => inferPerson(guest, prepareQueryText(text, 0))?.found?.value;
+
+describe("inferPerson", () => {
+  it.each([
+    ["with my guest Lena Ortiz", "Lena Ortiz"],
+    ["an interview with Paul Adair about bees", "Paul Adair"],
+    ["Plan the talk of Paul Adair", "Paul Adair"],
+    ["Amira Haddad joins on Monday", "Amira Haddad"],
+  ])("reads the only full name: %j as %j", (text, value) => {
+    expect(read(text)).toBe(value);
+  });
+
+  it.each([
+    "his predecessor Jonas Wolf left",
+    "with Herr Wolf",
+    "Paul Adair and Lena Ortiz talk",
+    "we moved to Green Valley",
+    "a talk about New Zealand",
+    "on Monday Morning",
+    "with SQL NOT NULL",
+    "Talk about bees",
+  ])("reads none that is somebody else's, a place, a day or one of two: %j", (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it("is for variables that hold somebody", () => {
+    expect(inferPerson(makeVariable("topic"), prepareQueryText("with Lena Ortiz", 0))).toBeUndefined();
+  });
+});
