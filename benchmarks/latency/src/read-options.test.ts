@@ -20,6 +20,18 @@ describe("the options", () => {
     expect(readOptions(args)).toMatchObject({ sizes: [10, 20], requestCount: 5, cacheFolder: "c", json: true });
   });
 
+  it("make two large catalogs for scale", () => {
+    expect(readOptions(["scale", "--data", "d", "--cache", "c"])).toEqual({
+      command: "scale",
+      dataFolder: "d",
+      sizes: [100_000, 500_000],
+      requestCount: 300,
+      cacheFolder: "c",
+      json: false,
+    });
+    expect(readOptions(["scale", "--data", "d", "--sizes", "x"])).toMatchObject({ command: "wrong-use" });
+  });
+
   it("name a folder and a size for make-catalog", () => {
     expect(readOptions(["make-catalog", "--data", "d", "--out", "o", "--size", "12"])).toEqual({
       command: "make-catalog",

@@ -32,15 +32,25 @@ export interface CallersOptions {
   readonly cacheFolder: string;
 }
 
+export interface ScaleOptions {
+  readonly command: "scale";
+  readonly dataFolder: string;
+  readonly sizes: readonly number[];
+  readonly requestCount: number;
+  readonly cacheFolder: string;
+  readonly json: boolean;
+}
+
 interface WrongUse {
   readonly command: "wrong-use";
   readonly fault: string;
 }
 
-export type Options = BenchmarkOptions | MakeCatalogOptions | CallersOptions | WrongUse;
+export type Options = BenchmarkOptions | MakeCatalogOptions | CallersOptions | ScaleOptions | WrongUse;
 
 export const usage = `pnpm bench --data DIR [--sizes 100,1847,10000] [--requests 300] [--cache DIR] [--json]
 pnpm bench callers --data DIR [--size 1847] [--callers 16] [--requests 300] [--cache DIR]
+pnpm bench scale --data DIR [--sizes 100000,500000] [--requests 300] [--cache DIR] [--json]
 pnpm bench make-catalog --data DIR --out FOLDER [--size 1847] [--examples 0]
 
 DIR holds public catalogs, a folder each: catalog.jsonl, queries.jsonl, examples.jsonl (benchmarks/README.md says which).`;
@@ -48,6 +58,7 @@ DIR holds public catalogs, a folder each: catalog.jsonl, queries.jsonl, examples
 /** The catalog of the design's figures, and the sizes below and above it. */
 const designSize = 1_847;
 const defaultSizes = [100, designSize, 10_000];
+const scaleSizes = [100_000, 500_000];
 /** The 99th percentile of fewer is one of the two slowest requests, and chance. */
 const defaultRequests = 300;
 
@@ -71,7 +82,11 @@ export function readOptions(args: readonly string[]): Options {
     const [command = "measure", ...others] = positionals;
     if (others.length > 0) return wrongUse(`unexpected: ${others.join(" ")}`);
     if (values.data === undefined) return wrongUse("--data is required: a folder of public catalogs");
-    if (command === "measure") return benchmarkOptions({ ...values, data: values.data });
+    if (command === "measure") return benchmarkOptions({ ...values, data: values.data }, defaultSizes);
+    if (command === "scale") {
+      const options = benchmarkOptions({ ...values, data: values.data }, scaleSizes);
+      return options.command === "measure" ? { ...options, command } : options;
+    }
     if (command === "callers") return callersOptions({ ...values, data: values.data });
     if (command === "make-catalog") return makeCatalogOptions({ ...values, data: values.data });
     return wrongUse(`there is no command "${command}"`);
@@ -92,10 +107,10 @@ interface Values {
   readonly callers?: string;
 }
 
-function benchmarkOptions(values: Values): Options {
+function benchmarkOptions(values: Values, otherwise: readonly number[]): BenchmarkOptions | WrongUse {
   const misplaced = (["out", "size", "examples", "callers"] as const).find((name) => values[name] !== undefined);
   if (misplaced !== undefined) return wrongUse(`--${misplaced} belongs to another command`);
-  const sizes = values.sizes === undefined ? defaultSizes : values.sizes.split(",").map(toCount);
+  const sizes: readonly (number | undefined)[] = values.sizes?.split(",").map(toCount) ?? otherwise;
   if (sizes.includes(undefined)) return wrongUse("--sizes takes whole numbers from 1 on, separated by commas");
   const requestCount = values.requests === undefined ? defaultRequests : toCount(values.requests);
   if (requestCount === undefined) return wrongUse("--requests takes a whole number from 1 on");

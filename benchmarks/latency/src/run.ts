@@ -7,6 +7,7 @@ import { examplesPerContext, makeWorkload } from "./make-workload.ts";
 import { type Options, readOptions, usage } from "./read-options.ts";
 import { describeData } from "./report.ts";
 import { runBenchmark } from "./run-benchmark.ts";
+import { runScale } from "./scale/run-scale.ts";
 import { writeCatalog } from "./write-catalog.ts";
 
 export interface Streams {
@@ -39,7 +40,7 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
 type Command<Name extends Options["command"]> = Extract<Options, { readonly command: Name }>;
 
 async function measureAll(
-  options: Command<"measure" | "callers">,
+  options: Command<"measure" | "callers" | "scale">,
   data: PublicData,
   output: Writable,
   tell: (line: string) => void,
@@ -50,16 +51,28 @@ async function measureAll(
     return exitCode.wrongUse;
   }
   try {
-    output.write(
-      options.command === "callers"
-        ? await runCallers(options, workload)
-        : await runBenchmark(options, data, workload, tell),
-    );
+    output.write(await measureWith(options, data, workload, tell));
     return exitCode.fine;
   } catch (error) {
     if (!isFlowmindError(error)) throw error;
     tell(error.message);
     return exitCode.wrongUse;
+  }
+}
+
+function measureWith(
+  options: Command<"measure" | "callers" | "scale">,
+  data: PublicData,
+  workload: ReturnType<typeof makeWorkload>,
+  tell: (line: string) => void,
+): Promise<string> {
+  switch (options.command) {
+    case "measure":
+      return runBenchmark(options, data, workload, tell);
+    case "callers":
+      return runCallers(options, workload);
+    case "scale":
+      return runScale(options, tell);
   }
 }
 

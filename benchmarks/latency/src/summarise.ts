@@ -1,6 +1,7 @@
 /** Measurements → the figures that are printed. */
 import { percentile } from "@flowmind/evaluation";
-import type { Measurement, Samples } from "./measure.ts";
+import type { Measurement } from "./measure.ts";
+import type { Samples } from "./take-samples.ts";
 
 export interface Quantiles {
   readonly p50: number;

@@ -1,7 +1,8 @@
 /** One generation of the catalog with everything a request needs, in memory. */
-import type { CatalogModel, Context, VectorIndex } from "@flowmind/core";
+import type { CatalogModel, Context, KeptIndex, RowVectors, StoredIndex, VectorIndex } from "@flowmind/core";
 import type { Discriminant, ReadText } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
+import type { VariableIndex } from "./variable-index.ts";
 
 /** Vectors row by row; `firstRows` as in a catalog. */
 export interface VectorRows {
@@ -20,13 +21,18 @@ export interface CatalogData {
   readonly embedderId: string;
   /** By URI. */
   readonly contexts: readonly Context[];
-  readonly vectors: Float32Array;
+  /** In 8 bits where the index holds them so. */
+  readonly vectors: RowVectors;
   readonly dimensions: number;
   /** Position of a context → its first row; one more entry than contexts. */
   readonly firstRows: Uint32Array;
   /** The negative examples, apart: no request is led to a context by them. */
   readonly nearMisses: VectorRows;
   readonly model: CatalogModel;
+  /** Its index, where that took long to build. */
+  readonly kept?: KeptIndex;
+  /** The same, read again. */
+  readonly storedIndex?: StoredIndex;
 }
 
 export interface CompiledCatalog extends CatalogData {
@@ -34,6 +40,7 @@ export interface CompiledCatalog extends CatalogData {
   /** Row → position of its context. */
   readonly owners: Uint32Array;
   readonly index: VectorIndex;
+  readonly byVariables: VariableIndex;
   /** A request's text with the catalog's own words in mind. */
   readonly read: (text: string) => ReadText;
   /** Absent where the model has no discriminant. */

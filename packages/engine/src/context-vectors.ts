@@ -1,14 +1,15 @@
 /** The rows of a catalog, context by context. */
+import { toFloats } from "@flowmind/core";
 import type { ContextVectors } from "@flowmind/matching";
 import type { CatalogData } from "./compiled-catalog.ts";
 
-/** Views, nothing is copied. */
+/** Of floats views, nothing is copied. */
 export function contextVectors({
   vectors,
   firstRows,
   dimensions,
 }: Pick<CatalogData, "vectors" | "firstRows" | "dimensions">): readonly ContextVectors[] {
-  const rowAt = (row: number) => vectors.subarray(row * dimensions, (row + 1) * dimensions);
+  const rowAt = (row: number) => toFloats(vectors, row * dimensions, (row + 1) * dimensions);
   return Array.from({ length: firstRows.length - 1 }, (_, position) => {
     const first = firstRows[position] as number;
     const count = (firstRows[position + 1] as number) - first;

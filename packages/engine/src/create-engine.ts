@@ -138,8 +138,10 @@ function dataOf({
   firstRows,
   nearMisses,
   model,
+  index: { kept },
 }: CompiledCatalog): CatalogData {
-  return { version, embedderId, contexts, vectors, dimensions, firstRows, nearMisses, model };
+  const data = { version, embedderId, contexts, vectors, dimensions, firstRows, nearMisses, model };
+  return kept === undefined ? data : { ...data, kept };
 }
 
 function changedContexts(contexts: readonly Context[], { put = [], remove = [] }: CatalogChange): readonly Context[] {

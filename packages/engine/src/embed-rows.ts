@@ -1,5 +1,12 @@
 /** The vectors of a catalog's texts, of which those that are known are copied. */
-import { type Context, contextUriKey, type Embedder, type EmbedManyOptions } from "@flowmind/core";
+import {
+  type Context,
+  contextUriKey,
+  type Embedder,
+  type EmbedManyOptions,
+  type RowVectors,
+  toFloats,
+} from "@flowmind/core";
 import { documentText, titleText } from "@flowmind/matching";
 import type { CatalogData, VectorRows } from "./compiled-catalog.ts";
 
@@ -54,8 +61,10 @@ function nearMissTexts({ examples }: Context): readonly string[] {
 interface LayoutParts {
   readonly textsOf: (context: Context) => readonly string[];
   readonly dimensions: number;
-  readonly known?: { readonly contexts: readonly Context[]; readonly rows: VectorRows };
+  readonly known?: { readonly contexts: readonly Context[]; readonly rows: KnownRows };
 }
+
+type KnownRows = Omit<VectorRows, "vectors"> & { readonly vectors: RowVectors };
 
 interface Layout extends VectorRows {
   readonly from: Int32Array;
@@ -81,7 +90,7 @@ function layOut(contexts: readonly Context[], { textsOf: texts, dimensions, know
       else {
         from[first + at] = found;
         const start = found * dimensions;
-        vectors.set(known.rows.vectors.subarray(start, start + dimensions), (first + at) * dimensions);
+        vectors.set(toFloats(known.rows.vectors, start, start + dimensions), (first + at) * dimensions);
       }
     });
   });

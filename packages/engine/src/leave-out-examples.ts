@@ -1,5 +1,5 @@
 /** A catalog without some of its examples, to ask them as if they had never been seen. */
-import type { Context } from "@flowmind/core";
+import { type Context, toFloats } from "@flowmind/core";
 import { fitCatalogModel } from "@flowmind/matching";
 import { type CatalogData, type CompiledCatalog, firstExampleRow } from "./compiled-catalog.ts";
 import { contextVectors } from "./context-vectors.ts";
@@ -53,5 +53,5 @@ function rowOf({ firstRows }: CatalogData, { position, example }: ExamplePlace):
 }
 
 function rowVector({ vectors, dimensions }: CatalogData, row: number): Float32Array {
-  return vectors.subarray(row * dimensions, (row + 1) * dimensions);
+  return toFloats(vectors, row * dimensions, (row + 1) * dimensions);
 }

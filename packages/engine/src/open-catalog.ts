@@ -1,8 +1,16 @@
 /** A catalog's data → a catalog that can be asked. */
-import type { Embedder, MakeVectorIndex, StoredIndex, VectorIndex } from "@flowmind/core";
+import {
+  type Embedder,
+  type MakeVectorIndex,
+  rowCountOf,
+  type StoredIndex,
+  toFloats,
+  type VectorIndex,
+} from "@flowmind/core";
 import { createDiscriminant, createRequestReader } from "@flowmind/matching";
 import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
 import { createNameIndex } from "./name-index.ts";
+import { createVariableIndex } from "./variable-index.ts";
 
 export interface OpeningParts {
   readonly makeIndex: MakeVectorIndex;
@@ -22,9 +30,11 @@ export function openCatalog(
   const { version, contexts, dimensions, firstRows, model } = data;
   return {
     ...data,
+    vectors: index.rows ?? data.vectors,
     snapshot: { version, contexts, ...createNameIndex(contexts) },
     owners: ownersOf(firstRows),
     index,
+    byVariables: createVariableIndex(contexts),
     read: createRequestReader(model.lexical, { isWord: (word) => embedder.isWord?.(word) === true }),
     ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
   };
@@ -36,7 +46,7 @@ function openIndex(
   stored: StoredIndex | undefined,
 ): VectorIndex {
   const opened = stored && makeIndex.open?.(vectors, dimensions, stored);
-  return opened ?? makeIndex(vectors, dimensions);
+  return opened ?? makeIndex(toFloats(vectors, 0, rowCountOf(vectors, dimensions) * dimensions), dimensions);
 }
 
 function ownersOf(firstRows: Uint32Array): Uint32Array {

@@ -11,7 +11,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "tool://invoice": "send an invoice to a customer and chase payment",
   "tool://poet": "write a poem or sonnet about love and autumn",
   "tool://retro": "team retrospective at the end of a sprint",
-  "tool://weather": "weather forecast for a city",
+  "tool://weather": "weather forecast for a city with rain and wind",
 };
 const two = "Please restore the database backup after data loss. Then send an invoice to the customer.";
 

@@ -24,7 +24,7 @@ export function rankRequest(
   const named = findNamed(request, catalog.snapshot).map((context) => contexts.indexOf(context));
   const allowedNamed = named.filter((position) => allow === undefined || allow(position));
   const always = { always: allowedNamed, ...(allow === undefined ? {} : { allow }) };
-  const { candidates, lexical } = recallText(catalog, tokens, { vectors, ...always });
+  const { candidates, lexical } = recallText(catalog, tokens, { vectors, given: request.variables, ...always });
   const rankStartMs = clock.monotonic();
   const ranking = rank(request, candidates, catalog.model, {
     lexical,

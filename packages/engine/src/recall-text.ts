@@ -12,7 +12,7 @@ export interface RecalledText {
 export function recallText(
   catalog: CompiledCatalog,
   tokens: readonly Token[],
-  input: Pick<RecallInput, "vectors" | "always" | "allow">,
+  input: Pick<RecallInput, "vectors" | "always" | "allow" | "given">,
 ): RecalledText {
   const lexical = lexicalQuery(
     catalog.model.lexical,

@@ -1,5 +1,13 @@
 /** The few dozen contexts that are worth ranking, with what only the vectors can tell of them. */
-import { type Candidate, type Candidates, dotProduct, type Token } from "@flowmind/core";
+import {
+  type Candidate,
+  type Candidates,
+  cosineOfRow,
+  createTopRows,
+  type Request,
+  type RowVectors,
+  type Token,
+} from "@flowmind/core";
 import { type LexicalQuery, mergeShortlist, shortlist } from "@flowmind/matching";
 import { type CompiledCatalog, documentRow, firstExampleRow, titleRow } from "./compiled-catalog.ts";
 import { nearContexts } from "./near-contexts.ts";
@@ -14,6 +22,8 @@ export interface RecallInput {
   readonly allow?: (position: number) => boolean;
   /** Positions that are candidates whatever the lists say. */
   readonly always: readonly number[];
+  /** What the caller gave: contexts that apply in just these values have a list of their own. @default none */
+  readonly given?: Request["variables"];
 }
 
 /** The index nominates, as well as it can cheaply; cosines are computed in full for what makes the shortlist. */
@@ -31,9 +41,26 @@ export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates
     near.byBest(shortlist.size),
     input.lexical.best(shortlist.perList, allow),
     near.byBestThree(shortlist.perList),
+    ...agreeing(catalog, input),
   ];
   const positions = new Set([...input.always, ...mergeShortlist(lists)]);
   return { tokens: input.tokens, items: Array.from(positions, (position) => measure(catalog, position, vectors)) };
+}
+
+/**
+ * In a catalog of which most contexts apply elsewhere, those fill the other lists and are excluded afterwards. Of those that apply here
+ * the ones that share the most with the request's words.
+ */
+function agreeing(
+  catalog: CompiledCatalog,
+  { given = {}, allow, lexical }: RecallInput,
+): readonly (readonly number[])[] {
+  if (Object.keys(given).length === 0) return [];
+  const top = createTopRows(shortlist.perList);
+  for (const position of catalog.byVariables(given)) {
+    if (allow === undefined || allow(position)) top.add(position, lexical.score(position));
+  }
+  return [top.neighbours().rows];
 }
 
 /** Nominations are valid until the next ones. */
@@ -54,18 +81,18 @@ function rowsWanted({ owners, snapshot }: CompiledCatalog): number {
 
 function measure(catalog: CompiledCatalog, position: number, vectors: readonly Float32Array[]): Candidate {
   const { firstRows, discriminant } = catalog;
-  const cosineOfRow = (row: number) => bestCosine(catalog, row, vectors);
+  const cosineOf = (row: number) => bestCosine(catalog, row, vectors);
   const start = firstRows[position] as number;
   const rowCount = (firstRows[position + 1] as number) - start;
   const nearest = new Float64Array(3).fill(Number.NEGATIVE_INFINITY);
   let bestExample: Candidate["bestExample"];
   for (let at = firstExampleRow; at < rowCount; at++) {
-    const cosine = cosineOfRow(start + at);
+    const cosine = cosineOf(start + at);
     if (bestExample === undefined || cosine > bestExample.cosine) bestExample = { index: at - firstExampleRow, cosine };
     keepThree(nearest, 0, cosine);
   }
-  const documentCosine = cosineOfRow(start + documentRow);
-  const titleCosine = cosineOfRow(start + titleRow);
+  const documentCosine = cosineOf(start + documentRow);
+  const titleCosine = cosineOf(start + titleRow);
   keepThree(nearest, 0, documentCosine);
   keepThree(nearest, 0, titleCosine);
   return {
@@ -84,24 +111,24 @@ function measure(catalog: CompiledCatalog, position: number, vectors: readonly F
 }
 
 function nearMissOf(
-  { nearMisses: { vectors, firstRows }, dimensions }: CompiledCatalog,
+  { nearMisses: { vectors, firstRows } }: CompiledCatalog,
   position: number,
   queries: readonly Float32Array[],
 ): Pick<Candidate, "nearMissCosine"> {
   const end = firstRows[position + 1] as number;
   let best: number | undefined;
   for (let row = firstRows[position] as number; row < end; row++) {
-    best = Math.max(best ?? -1, bestCosine({ vectors, dimensions }, row, queries));
+    best = Math.max(best ?? -1, bestCosine({ vectors }, row, queries));
   }
   return best === undefined ? {} : { nearMissCosine: best };
 }
 
 function bestCosine(
-  { vectors, dimensions }: Pick<CompiledCatalog, "vectors" | "dimensions">,
+  { vectors }: { readonly vectors: RowVectors },
   row: number,
   queries: readonly Float32Array[],
 ): number {
   let best = Number.NEGATIVE_INFINITY;
-  for (const query of queries) best = Math.max(best, dotProduct(vectors, row * dimensions, query));
+  for (const query of queries) best = Math.max(best, cosineOfRow(vectors, row, query));
   return best;
 }

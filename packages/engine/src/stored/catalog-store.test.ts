@@ -7,6 +7,7 @@ import { makeContext } from "../../../../test/support/make-context.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import type { CatalogData } from "../compiled-catalog.ts";
 import { createCatalogStore } from "./catalog-store.ts";
+import { checksumOf } from "./manifest.ts";
 
 function makeData(version: string, count = 3): CatalogData {
   const contexts = Array.from({ length: count }, (_, at) =>
@@ -100,6 +101,65 @@ describe("a catalog store", () => {
     expect(await store.write(makeData("one"), {})).toBeUndefined();
     expect(await store.read()).toBeUndefined();
     expect(problems).toMatchObject([{ code: "DATA_FOLDER_UNUSABLE" }]);
+  });
+});
+
+/** A catalog whose index is a few bytes. */
+function withIndex(data: CatalogData, bytes = "the graph") {
+  const rowOf = Int32Array.of(2, -1, 0);
+  return { ...data, kept: { method: "graph", rowOf, save: (file: string) => writeFileSync(file, bytes) } };
+}
+
+describe("a catalog that is kept with its index", () => {
+  it("gives back where the index lies and what is known of it, until another is written", async () => {
+    const { folder, store } = open();
+    const size = await store.write(withIndex(makeData("one")), {});
+    const read = await open(folder).store.read();
+    const file = fileOf(folder, "index");
+    expect(read?.data.storedIndex).toEqual({ method: "graph", rowOf: Int32Array.of(2, -1, 0), file });
+    expect(readFileSync(file, "utf8")).toBe("the graph");
+    expect(read?.size).toEqual(size);
+    await store.write(makeData("two"), {});
+    expect((await store.read())?.data.storedIndex).toBeUndefined();
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  it.each([
+    ["cut off", (file: string) => truncateSync(file, 3)],
+    ["another", (file: string) => writeFileSync(file, "the grape")],
+    ["gone", (file: string) => rmSync(file)],
+  ])("is not used where the index is %s", async (_, damage) => {
+    const { folder, store } = open();
+    await store.write(withIndex(makeData("one")), {});
+    damage(fileOf(folder, "index"));
+    const { store: reopened, problems } = open(folder);
+    expect(await reopened.read()).toBeUndefined();
+    expect(problems).toMatchObject([{ code: "COMPILED_CATALOG_UNUSABLE" }]);
+  });
+
+  it("is not used where the index is of another catalog", async () => {
+    const { folder, store } = open();
+    await store.write(withIndex(makeData("one")), {});
+    const manifest = fileOf(folder, "manifest");
+    const [, json = ""] = readFileSync(manifest, "utf8").split("\n");
+    const foreign = json.replace('"catalogVersion":"one"', '"catalogVersion":"two"');
+    writeFileSync(manifest, `${checksumOf(foreign)}\n${foreign}\n`);
+    const { store: reopened, problems } = open(folder);
+    expect(await reopened.read()).toBeUndefined();
+    expect(problems[0]?.message).toContain("its index is of another catalog");
+  });
+
+  it("is not written where the index cannot be", async () => {
+    const { folder, store, problems } = open();
+    await store.write(makeData("one"), {});
+    const data = makeData("two");
+    const save = () => {
+      throw new Error("no space left");
+    };
+    const kept = { method: "graph", rowOf: new Int32Array(), save };
+    expect(await store.write({ ...data, kept }, {})).toBeUndefined();
+    expect(problems).toMatchObject([{ code: "DATA_FOLDER_UNUSABLE" }]);
+    expect((await open(folder).store.read())?.data.version).toBe("one");
   });
 });
 

@@ -1,10 +1,10 @@
 /** A compiled catalog on disk: one folder, read without parsing a number, replaced as a whole, never trusted where it is damaged. */
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FlowmindError } from "@flowmind/core";
-import type { CatalogData } from "../compiled-catalog.ts";
-import { decodeCatalog, encodeCatalog } from "./catalog-parts.ts";
+import { FlowmindError, type KeptIndex } from "@flowmind/core";
+import { decodeCatalog, encodeCatalog, type KeptCatalog, type ReadCatalog } from "./catalog-parts.ts";
 import {
   byteOrder,
   checksumOf,
@@ -25,7 +25,7 @@ export interface CatalogStoreOptions {
 }
 
 export interface StoredCatalog {
-  readonly data: CatalogData;
+  readonly data: ReadCatalog;
   /** As they were given to `write`. */
   readonly notes: unknown;
   readonly size: StoredSize;
@@ -45,7 +45,7 @@ export interface CatalogStore {
    * Undefined where it could not be written.
    * @param notes plain data without typed arrays, for the reader
    */
-  write(data: CatalogData, notes: unknown): Promise<StoredSize | undefined>;
+  write(data: KeptCatalog, notes: unknown): Promise<StoredSize | undefined>;
 }
 
 export function createCatalogStore(options: CatalogStoreOptions): CatalogStore {
@@ -94,15 +94,22 @@ async function readFolder(folder: string, software: string): Promise<StoredCatal
 /** Undefined where a part is not there. */
 async function readParts(
   folder: string,
-  { words, numbers, notes }: Manifest,
+  { words, numbers, index, notes }: Manifest,
   manifestBytes: number,
 ): Promise<StoredCatalog | Unusable | undefined> {
-  const [wordBytes, numberBytes] = await Promise.all([readPart(folder, words), readPart(folder, numbers)]);
-  if (wordBytes === undefined || numberBytes === undefined) return undefined;
+  const [wordBytes, numberBytes, indexPart] = await Promise.all([
+    readPart(folder, words),
+    readPart(folder, numbers),
+    index && measurePart(folder, index),
+  ]);
+  if (wordBytes === undefined || numberBytes === undefined || (index && indexPart === undefined)) return undefined;
   if (!isWhole(wordBytes, words)) return { detail: `its file ${words.file} is damaged` };
   if (!isWhole(numberBytes, numbers)) return { detail: `its file ${numbers.file} is damaged` };
-  const sizeBytes = manifestBytes + wordBytes.byteLength + numberBytes.byteLength;
-  return { data: decodeCatalog(wordBytes, numberBytes), notes, size: { folder, sizeBytes } };
+  if (index && !isEqual(indexPart, index)) return { detail: `its file ${index.file} is damaged` };
+  const data = decodeCatalog(wordBytes, numberBytes, index && join(folder, index.file));
+  if (index && index.catalogVersion !== data.version) return { detail: "its index is of another catalog" };
+  const sizeBytes = manifestBytes + words.sizeBytes + numbers.sizeBytes + (index?.sizeBytes ?? 0);
+  return { data, notes, size: { folder, sizeBytes } };
 }
 
 async function readManifest(folder: string): Promise<string | Unusable | undefined> {
@@ -122,19 +129,54 @@ function isWhole(bytes: Uint8Array, { sizeBytes, checksum }: PartEntry): boolean
   return bytes.byteLength === sizeBytes && checksumOf(bytes) === checksum;
 }
 
-async function writeFolder(folder: string, software: string, data: CatalogData, notes: unknown): Promise<StoredSize> {
+type Measured = Omit<PartEntry, "file">;
+
+/** Without holding it in memory. What reads it later trusts it: usearch brings the process down over a damaged file. */
+async function measurePart(folder: string, { file }: Pick<PartEntry, "file">): Promise<Measured | undefined> {
+  let sizeBytes = 0;
+  let checksum = checksumOf("");
+  try {
+    for await (const chunk of createReadStream(join(folder, file), { highWaterMark: bytesAtOnce })) {
+      const bytes = chunk as Buffer;
+      sizeBytes += bytes.byteLength;
+      checksum = checksumOf(bytes, checksum);
+    }
+    return { sizeBytes, checksum };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Half of what is read in pieces of 64 KiB is spent between the pieces. */
+const bytesAtOnce = 2 ** 20;
+
+function isEqual(measured: Measured | undefined, { sizeBytes, checksum }: PartEntry): boolean {
+  return measured?.sizeBytes === sizeBytes && measured.checksum === checksum;
+}
+
+async function writeFolder(folder: string, software: string, data: KeptCatalog, notes: unknown): Promise<StoredSize> {
   await mkdir(folder, { recursive: true });
   const { lines, chunks } = encodeCatalog(data);
   const generation = randomUUID();
   const words = await writePart(folder, `words-${generation}.json`, lines);
   const numbers = await writePart(folder, `numbers-${generation}.bin`, chunks);
-  const manifest = formatManifest({ format: storedFormat, software, byteOrder, words, numbers, notes });
+  const index = data.kept && (await saveIndex(folder, `index-${generation}.bin`, data.kept, data.version));
+  const parts = { words, numbers, ...(index && { index }) };
+  const manifest = formatManifest({ format: storedFormat, software, byteOrder, ...parts, notes });
   const unfinished = join(folder, `manifest-${generation}.json`);
   await writeFile(unfinished, manifest);
   const replaced = await readManifest(folder);
   await rename(unfinished, join(folder, manifestFile));
   await removeOld(folder, generation, typeof replaced === "string" ? replaced : "");
-  return { folder, sizeBytes: words.sizeBytes + numbers.sizeBytes + Buffer.byteLength(manifest) };
+  const sizeBytes = words.sizeBytes + numbers.sizeBytes + (index?.sizeBytes ?? 0) + Buffer.byteLength(manifest);
+  return { folder, sizeBytes };
+}
+
+async function saveIndex(folder: string, file: string, { save }: KeptIndex, catalogVersion: string) {
+  save(join(folder, file));
+  const measured = await measurePart(folder, { file });
+  if (measured === undefined) throw new Error(`${file} was not written`);
+  return { file, ...measured, catalogVersion };
 }
 
 async function writePart(folder: string, file: string, chunks: Iterable<Uint8Array>): Promise<PartEntry> {

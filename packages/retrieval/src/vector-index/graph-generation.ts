@@ -17,6 +17,19 @@ export function firstGeneration(size: number): Generation {
   return { rowOf: same, keyOf: same, fresh: new Int32Array(0), gone: 0 };
 }
 
+/** The generation of a graph that was kept; undefined where `rowOf` does not fit a matrix of so many rows. O(rows). */
+export function restoreGeneration(rowOf: Int32Array, size: number): Generation | undefined {
+  const keyOf = new Int32Array(size).fill(-1);
+  let gone = 0;
+  for (let key = 0; key < rowOf.length; key++) {
+    const row = rowOf[key] as number;
+    if (row === -1) gone++;
+    else if (keyOf[row] === -1) keyOf[row] = key;
+    else return undefined;
+  }
+  return { rowOf, keyOf, fresh: Int32Array.from(rowsWhere(keyOf, (key) => key === -1)), gone };
+}
+
 /**
  * O(rows).
  * @param from row of the next matrix → row of the present one, −1 where it is new

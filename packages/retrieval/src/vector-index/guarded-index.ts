@@ -15,6 +15,8 @@ export interface IndexParts {
   /** Absent: what is found is nominated. */
   readonly nominate?: Nominate | undefined;
   readonly renew: VectorIndex["renew"];
+  readonly rows?: VectorIndex["rows"] | undefined;
+  readonly kept?: VectorIndex["kept"] | undefined;
 }
 
 /** Rows in a matrix. Throws RangeError where the length is no multiple of `dimensions`. */
@@ -42,6 +44,8 @@ export function createGuardedIndex(parts: IndexParts): VectorIndex {
   }
 
   return {
+    ...(parts.rows && { rows: parts.rows }),
+    ...(parts.kept && { kept: parts.kept }),
     name,
     size,
     search(query, count, allow) {

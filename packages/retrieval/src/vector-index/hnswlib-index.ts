@@ -29,7 +29,7 @@ export function createHnswlibIndex(
     return graph.searchKnn(Array.from(query), count).neighbors;
   };
   const rebuild = (next: Float32Array): VectorIndex => createHnswlibIndex(next, dimensions, load);
-  return createGraphIndex({ name: "hnswlib", nearest, rebuild }, vectors, dimensions);
+  return createGraphIndex({ name: "hnswlib", nearest, rebuild, hold: (same) => same }, vectors, dimensions);
 }
 
 /** Undefined where there is no hnswlib-node that works. */

@@ -69,7 +69,7 @@ describe("the choice of an index", () => {
   it("is by the number of rows where nobody chooses", () => {
     const make = vectorIndexBySize({ usearchFrom: 10, graphFrom: 100 });
     const names = [9, 10, 99, 100].map((count) => make(rows.slice(0, count * dimensions), dimensions).name);
-    expect(names).toEqual(["exact", "usearch-exact", "usearch-exact", "usearch-hnsw"]);
+    expect(names).toEqual(["exact", "usearch-exact", "usearch-exact", "usearch-hnsw-8-bit"]);
   });
 
   it("can be made by name", () => {
