@@ -7,12 +7,15 @@ import {
   calibrationFeatures,
   calibrationFolds,
   describeForeign,
+  discriminantInput,
   type Features,
+  factorCovariance,
   fitCalibration,
   leastCalibrationRequests,
   type ScoredCandidate,
 } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
+import { contextVectors } from "./context-vectors.ts";
 import type { ForeignRequest } from "./foreign-bank.ts";
 import { type ExamplePlace, exampleVector, leaveOutExamples } from "./leave-out-examples.ts";
 import type { OpeningParts } from "./open-catalog.ts";
@@ -57,11 +60,12 @@ async function askLeftOutExamples(
 ): Promise<readonly CalibrationSample[]> {
   const places = shuffledExamples(catalog);
   if (places.length < leastCalibrationRequests) return [];
+  const covariance = factorCovariance(discriminantInput(contextVectors(catalog), catalog.dimensions));
   const samples: CalibrationSample[] = [];
   const folds = catalog.owners.length > mostRowsForAllFolds ? 1 : calibrationFolds.count;
   for (let fold = 0; fold < folds; fold++) {
     const left = places.filter((_, at) => at % calibrationFolds.count === fold);
-    const without = leaveOutExamples(catalog, left, parts);
+    const without = leaveOutExamples(catalog, left, parts, covariance);
     for (const [at, place] of left.slice(0, calibrationFolds.requests).entries()) {
       const context = catalog.contexts[place.position];
       const text = context?.examples.positive[place.example] ?? "";

@@ -14,7 +14,8 @@ export function createForeignBank(texts: readonly string[], embedder: Embedder):
   return async (options) => {
     if (embedded === undefined) {
       const vectors = texts.length === 0 ? [] : await embedder.embedMany(texts, options);
-      embedded = texts.map((text, at) => ({ text, vector: vectors[at] as Float32Array }));
+      // Copies: what a cache gives are views that would keep all it was read with.
+      embedded = texts.map((text, at) => ({ text, vector: Float32Array.from(vectors[at] as Float32Array) }));
     }
     return embedded;
   };

@@ -1,6 +1,6 @@
 /** A catalog without some of its examples, to ask them as if they had never been seen. */
 import { type Context, toFloats } from "@flowmind/core";
-import { fitCatalogModel } from "@flowmind/matching";
+import { type CovarianceFactor, discriminantInput, fitCatalogModel, refitDiscriminant } from "@flowmind/matching";
 import { type CatalogData, type CompiledCatalog, firstExampleRow } from "./compiled-catalog.ts";
 import { contextVectors } from "./context-vectors.ts";
 import { type OpeningParts, openCatalog } from "./open-catalog.ts";
@@ -11,11 +11,15 @@ export interface ExamplePlace {
   readonly example: number;
 }
 
-/** Indexed and fitted anew from the vectors that are left; what was learned from foreign requests stays. */
+/**
+ * Indexed and fitted anew from the vectors that are left; what was learned from foreign requests stays.
+ * @param covariance of the catalog's examples, where the discriminant is to keep it (`factorCovariance`)
+ */
 export function leaveOutExamples(
   catalog: CompiledCatalog,
   left: readonly ExamplePlace[],
   parts: OpeningParts,
+  covariance?: CovarianceFactor,
 ): CompiledCatalog {
   const { dimensions, firstRows } = catalog;
   const leftRows = new Set(left.map(({ position, example }) => rowOf(catalog, { position, example })));
@@ -38,8 +42,14 @@ export function leaveOutExamples(
     vectors.set(rowVector(catalog, row), at * dimensions);
   });
   const rows = { vectors, firstRows: keptFirstRows, dimensions };
-  const { foreign } = catalog.model;
-  const model = { ...fitCatalogModel(contexts, contextVectors(rows), dimensions), ...(foreign && { foreign }) };
+  const { foreign, discriminant } = catalog.model;
+  const own = contextVectors(rows);
+  const changed = [...new Set(left.map(({ position }) => position))];
+  const refitted =
+    discriminant === undefined || covariance === undefined
+      ? undefined
+      : refitDiscriminant(discriminant, covariance, discriminantInput(own, dimensions), changed);
+  const model = { ...fitCatalogModel(contexts, own, dimensions, refitted), ...(foreign && { foreign }) };
   return openCatalog({ ...catalog, ...rows, contexts, model }, parts);
 }
 

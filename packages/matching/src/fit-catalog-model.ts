@@ -1,6 +1,6 @@
 /** Everything that is learned from a catalog when it is compiled. */
-import type { CatalogModel, Context } from "@flowmind/core";
-import { fitDiscriminant } from "./discriminant/fit-discriminant.ts";
+import type { CatalogModel, Context, DiscriminantModel } from "@flowmind/core";
+import { type DiscriminantInput, fitDiscriminant } from "./discriminant/fit-discriminant.ts";
 import { measureSelfSimilarity } from "./discriminant/measure-self-similarity.ts";
 import { buildLexicalModel } from "./lexical/build-lexical-model.ts";
 import { weighContexts } from "./weigh-contexts.ts";
@@ -13,19 +13,27 @@ export interface ContextVectors {
 /**
  * @param contexts in the order in which they are numbered
  * @param vectors unit vectors, parallel to `contexts`
+ * @param discriminant fitted on them already
  */
 export function fitCatalogModel(
   contexts: readonly Context[],
   vectors: readonly ContextVectors[],
   dimensions: number,
+  discriminant: DiscriminantModel | undefined = fitDiscriminant(discriminantInput(vectors, dimensions)),
 ): CatalogModel {
-  const examples = vectors.map((one) => one.examples);
-  const discriminant = fitDiscriminant({ dimensions, examples, documents: vectors.map((one) => one.document) });
-  const selfSimilarity = measureSelfSimilarity(examples);
+  const selfSimilarity = measureSelfSimilarity(vectors.map(({ examples }) => examples));
   return {
     lexical: buildLexicalModel(contexts),
     weighting: weighContexts(contexts),
     ...(discriminant === undefined ? {} : { discriminant }),
     ...(selfSimilarity === undefined ? {} : { selfSimilarity }),
+  };
+}
+
+export function discriminantInput(vectors: readonly ContextVectors[], dimensions: number): DiscriminantInput {
+  return {
+    dimensions,
+    examples: vectors.map(({ examples }) => examples),
+    documents: vectors.map(({ document }) => document),
   };
 }

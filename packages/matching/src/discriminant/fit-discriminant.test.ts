@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cholesky, solveCholesky } from "./cholesky.ts";
 import { createDiscriminant } from "./create-discriminant.ts";
-import { fitDiscriminant } from "./fit-discriminant.ts";
+import { factorCovariance, fitDiscriminant, refitDiscriminant } from "./fit-discriminant.ts";
 import { measureSelfSimilarity } from "./measure-self-similarity.ts";
 
 const vector = (...values: number[]) => Float32Array.from(values);
@@ -45,6 +45,19 @@ describe("fitDiscriminant", () => {
   it("lets the document stand in for a context without examples", () => {
     const model = fitDiscriminant({ dimensions: 3, examples, documents });
     expect(score(model, 2, vector(0, 0, 1))).toBeGreaterThan(score(model, 0, vector(0, 0, 1)));
+  });
+
+  it("keeps the covariance and the other contexts where the examples of some change", () => {
+    const input = { dimensions: 3, examples, documents };
+    const [model, factor] = [fitDiscriminant(input), factorCovariance(input)];
+    if (model === undefined || factor === undefined) throw new Error("no model");
+    expect(refitDiscriminant(model, factor, input, [0, 1, 2])).toEqual(model);
+    const fewer = { ...input, examples: [[vector(1, 0.1, 0)], ...examples.slice(1)] };
+    const refitted = refitDiscriminant(model, factor, fewer, [0]);
+    expect(refitted.weights.slice(3)).toEqual(model.weights.slice(3));
+    expect(refitted.biases.slice(1)).toEqual(model.biases.slice(1));
+    expect(score(refitted, 0, vector(1, 0.1, 0))).not.toBe(score(model, 0, vector(1, 0.1, 0)));
+    expect(fitDiscriminant(input)).toEqual(model);
   });
 
   it("scores by the formula, whatever the number of examples", () => {

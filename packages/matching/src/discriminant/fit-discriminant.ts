@@ -16,26 +16,66 @@ export interface DiscriminantInput {
  * no context has two examples: there is no within-class scatter to learn from. O((examples + contexts) · d² + d³).
  */
 export function fitDiscriminant(input: DiscriminantInput): DiscriminantModel | undefined {
-  if (!input.examples.some((vectors) => vectors.length >= 2)) return undefined;
-  const { dimensions } = input;
-  const means = input.examples.map((vectors, position) => meanOf(vectors, dimensions) ?? input.documents[position]);
-  const factor = cholesky(sharedCovariance(input.examples, means, dimensions), dimensions);
-  const weights = new Float32Array(means.length * dimensions);
-  const biases = new Float64Array(means.length);
-  for (let first = 0; first < means.length; first += solvedAtOnce) {
-    const some = means.slice(first, first + solvedAtOnce);
+  const factor = factorCovariance(input);
+  if (factor === undefined) return undefined;
+  const { dimensions, documents } = input;
+  const weights = new Float32Array(documents.length * dimensions);
+  const biases = new Float64Array(documents.length);
+  solveInto({ weights, biases }, factor, input, Array.from(documents.keys()));
+  return { weights, biases };
+}
+
+/**
+ * The same for other examples of some contexts, with the covariance as it was: one example in thousands hardly moves it, and it is most
+ * of the work. O(changed · d²) but for copying.
+ * @param changed positions whose examples are others than `known` was fitted on
+ */
+export function refitDiscriminant(
+  known: DiscriminantModel,
+  factor: CovarianceFactor,
+  input: DiscriminantInput,
+  changed: readonly number[],
+): DiscriminantModel {
+  const model = { weights: known.weights.slice(), biases: known.biases.slice() };
+  solveInto(model, factor, input, changed);
+  return model;
+}
+
+/** L of the shrunk covariance L·Lᵀ, in the lower triangle. */
+export type CovarianceFactor = Float64Array;
+
+/** Undefined as `fitDiscriminant` is. */
+export function factorCovariance({ dimensions, examples }: DiscriminantInput): CovarianceFactor | undefined {
+  if (!examples.some((vectors) => vectors.length >= 2)) return undefined;
+  const means = examples.map((vectors) => meanOf(vectors, dimensions));
+  return cholesky(sharedCovariance(examples, means, dimensions), dimensions);
+}
+
+/** Weights and biases of these contexts. */
+function solveInto(
+  { weights, biases }: DiscriminantModel,
+  factor: CovarianceFactor,
+  { dimensions, examples, documents }: DiscriminantInput,
+  positions: readonly number[],
+): void {
+  for (let first = 0; first < positions.length; first += solvedAtOnce) {
+    const some = positions.slice(first, first + solvedAtOnce);
     const rows = new Float64Array(some.length * dimensions);
-    some.forEach((mean, at) => {
+    some.forEach((position, at) => {
+      const mean = meanOf(examples[position] ?? [], dimensions) ?? documents[position];
       if (mean !== undefined) rows.set(mean, at * dimensions);
     });
     const solved = solveCholesky(factor, rows, dimensions);
-    weights.set(solved, first * dimensions);
-    for (let at = 0; at < rows.length; at++) {
-      const position = first + Math.floor(at / dimensions);
-      biases[position] = (biases[position] as number) - 0.5 * (rows[at] as number) * (solved[at] as number);
-    }
+    some.forEach((position, at) => {
+      const own = solved.subarray(at * dimensions, (at + 1) * dimensions);
+      weights.set(own, position * dimensions);
+      let product = 0;
+      own.forEach((value, dimension) => {
+        product += (rows[at * dimensions + dimension] as number) * value;
+      });
+      biases[position] = -0.5 * product;
+    });
   }
-  return { weights, biases };
 }
 
 /** Bounds the memory that solving takes beside the weights: 3 MB for 384 dimensions. */
