@@ -1,5 +1,4 @@
 /** A provider over upstream servers that ends with the running test. */
-import { createRequire } from "node:module";
 import {
   createMcpProvider,
   createMemoryPinStore,
@@ -15,11 +14,6 @@ export function serverOf(name: string, entry: unknown): UpstreamServer {
   const { server, problems } = readServer(name, entry);
   if (server === undefined) throw new Error(problems[0]?.message);
   return server;
-}
-
-/** The program of a real server from npm. */
-export function npmServer(name: "everything" | "filesystem" | "memory", from: string): string {
-  return createRequire(from).resolve(`@modelcontextprotocol/server-${name}/dist/index.js`);
 }
 
 /** Lost servers are tried again within milliseconds. */

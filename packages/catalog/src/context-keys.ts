@@ -9,6 +9,7 @@ export const contextKeys = [
   "domain",
   "complexity",
   "tags",
+  "topics",
   "aliases",
   "effect",
   "time_estimate",

@@ -115,6 +115,7 @@ const properties: Readonly<Record<ContextKey, JsonSchema>> = {
   domain: { enum: domains },
   complexity: { enum: complexities, description: "How demanding it is; absent: open to everyone." },
   tags: described(ref("texts"), "Useful words that the description does not have."),
+  topics: described(ref("texts"), "What parts of it are about: found by word, no part of what it means as a whole."),
   aliases: described(ref("texts"), "Other URIs, or plain names, that lead here."),
   effect: { enum: effects, description: "Absent in a workflow: the strongest of its steps." },
   time_estimate: described(ref("text"), "How long it takes, in words."),

@@ -1,6 +1,8 @@
 /** What a file's place in its folder says about the context in it. */
 import { basename, join } from "node:path";
 import type { ContextKind } from "@flowmind/core";
+import { isWithinHost } from "./markdown/host-folders.ts";
+import { isMarkdownName, type MarkdownFormat, placeMarkdown } from "./markdown/markdown-place.ts";
 
 export interface FilePlace {
   /** The path to show: the folder as it was given, and the file below it. */
@@ -9,6 +11,14 @@ export interface FilePlace {
   readonly kind?: ContextKind;
   /** The segments of the URI, not yet encoded. */
   readonly segments: readonly string[];
+  /** The file is Markdown, of this kind. */
+  readonly format?: MarkdownFormat;
+  /** Looks like a context by its place, and is none; in words for a message. */
+  readonly skipped?: string;
+  /** Name of the plugin that it belongs to: part of its URI, and of the name by which the host calls it. */
+  readonly plugin?: string;
+  /** Files that come with a skill, relative to its folder. */
+  readonly bundled?: readonly string[];
 }
 
 const kindsByFolder: ReadonlyMap<string, ContextKind> = new Map([
@@ -19,11 +29,36 @@ const kindsByFolder: ReadonlyMap<string, ContextKind> = new Map([
 ]);
 
 const extension = /\.ya?ml$/i;
+const anyExtension = /\.(?:ya?ml|md)$/i;
 /** `name/context.yaml` means the same as `name.yaml`. */
 const folderFileStem = "context";
 
+/** Whether a file may be a context by its name alone; Markdown counts by its place besides. */
 export function isContextFileName(name: string): boolean {
-  return extension.test(name) && !name.startsWith(".");
+  return (extension.test(name) || isMarkdownName(name)) && !name.startsWith(".");
+}
+
+/**
+ * The place of a YAML or Markdown file that lies where contexts do; undefined for any other file. `above` are the names of the
+ * folders from as far up as they tell anything, the given folder last.
+ */
+export function placeContextFile(
+  folder: string,
+  segments: readonly string[],
+  above: readonly string[],
+): FilePlace | undefined {
+  const names = [...above, ...segments];
+  const isHosted = isWithinHost(names);
+  const isYaml = extension.test(segments.at(-1) ?? "");
+  if (isYaml) return isHosted ? undefined : placeInFolder(folder, segments, above.at(-1));
+  const own = placeInFolder(folder, segments, above.at(-1));
+  const { file, kind } = own;
+  const ownFolder = isHosted || kind === undefined ? undefined : { kind, segments: own.segments };
+  const found = placeMarkdown(names, ownFolder);
+  if (found === undefined) return undefined;
+  if ("reason" in found) return { file, segments: own.segments, skipped: found.reason };
+  if (found.format !== "agents-md") return { file, ...found };
+  return { file, ...found, segments: ["agents-md", ...segments.slice(0, -1)] };
 }
 
 /**
@@ -37,7 +72,7 @@ export function placeInFolder(
 ): FilePlace {
   const file = join(folder, ...segments);
   const path = segments.map((segment, index) =>
-    index === segments.length - 1 ? segment.replace(extension, "") : segment,
+    index === segments.length - 1 ? segment.replace(anyExtension, "") : segment,
   );
   const first = path.length > 1 ? kindsByFolder.get(path[0] ?? "") : undefined;
   const kind = first ?? kindsByFolder.get(folderName);

@@ -124,6 +124,7 @@ const file = fc.record(
     domain: fc.constantFrom("technical", "emergency"),
     complexity: fc.constantFrom("simple", "expert"),
     tags: texts,
+    topics: texts,
     aliases: fc.array(fc.oneof(uri, word), { maxLength: 2 }),
     effect: fc.constantFrom("read", "destructive"),
     time_estimate: text,
@@ -172,6 +173,11 @@ describe("formatContext", () => {
       "description: d\nsteps: [{if: a, and_semantic: b, then: [x]}, {while: a, if: b, for: c, steps: []}]",
     );
     expectRoundTrip("description: d\nsteps: [{switch: a, cases: {10: [x], 2: [y], 1: z}}]");
+  });
+
+  it("writes long texts with lines of nothing but blanks", () => {
+    const body = `First ${"long ".repeat(40)}line\n  \n- item\n   \n\n  code\n \nlast`;
+    expectRoundTrip(stringify({ description: "d", body }, { blockQuote: "literal" }));
   });
 
   it("writes only what says something", () => {

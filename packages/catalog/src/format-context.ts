@@ -21,6 +21,7 @@ export function formatContext(context: Context): string {
     domain: context.domain,
     complexity: context.complexity,
     tags: context.tags,
+    topics: context.topics,
     aliases: context.aliases,
     effect: context.effect,
     time_estimate: context.timeEstimate,
@@ -48,7 +49,8 @@ export function formatContext(context: Context): string {
   };
   return stringify(
     { ...file, ...conditions, ...(flow && formatFlow(flow)) },
-    { lineWidth, aliasDuplicateObjects: false },
+    // Folded blocks (`>`) gain a line where one holds nothing but blanks (yaml 2.9.1), as bodies of Markdown do.
+    { lineWidth, aliasDuplicateObjects: false, blockQuote: "literal" },
   );
 }
 

@@ -1,7 +1,8 @@
 /** Context files to contexts, with every problem's line, column and fix. */
 export { contextSchema } from "./context-schema.ts";
 export type { FilePlace } from "./file-place.ts";
-export { placeInFolder } from "./file-place.ts";
+export { placeContextFile, placeInFolder } from "./file-place.ts";
+export type { ForeignMapping } from "./foreign/foreign-mapping.ts";
 export { formatContext } from "./format-context.ts";
 export type { CatalogLimits } from "./limits.ts";
 export { defaultLimits } from "./limits.ts";
@@ -11,5 +12,8 @@ export type { LoadCatalogOptions, LoadedCatalog, ParsedFileCache } from "./load-
 export { loadCatalog } from "./load-catalog.ts";
 export type { ParseContextFileOptions, ParsedFile } from "./parse-context-file.ts";
 export { parseContextFile } from "./parse-context-file.ts";
+export { isHostFolder, isPluginFolder, pluginMark } from "./markdown/host-folders.ts";
+export type { MarkdownFormat } from "./markdown/markdown-place.ts";
+export { markdownFormats } from "./markdown/markdown-place.ts";
 export type { Mention, MentionRole } from "./reading.ts";
 export type { JsonSchema } from "./schema-parts.ts";

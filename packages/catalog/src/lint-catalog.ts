@@ -5,7 +5,7 @@ import { createCatalogNames } from "./catalog-names.ts";
 import { lintExamples } from "./lint-examples.ts";
 import { lintRequirements } from "./lint-requirements.ts";
 import { isLoaded, isNamed, type LintedFile, placeOf } from "./linted-file.ts";
-import type { ParsedFile } from "./parse-context-file.ts";
+import { type ParsedFile, withSections } from "./parse-context-file.ts";
 import { byPlace } from "./problem-order.ts";
 import { resolveEffects } from "./resolve-effects.ts";
 
@@ -19,7 +19,8 @@ export interface LintedCatalog {
  * Of files with the same URI the first one counts. What a file refers to is checked also where the file itself could not be
  * loaded, so that its author sees everything at once. O(everything said in the files).
  */
-export function lintCatalog(files: readonly ParsedFile[]): LintedCatalog {
+export function lintCatalog(given: readonly ParsedFile[]): LintedCatalog {
+  const files = given.flatMap(withSections);
   const problems = files.flatMap((file) => file.problems);
   const report = (...found: readonly Problem[]): void => {
     for (const problem of found) problems.push(problem);
@@ -57,10 +58,16 @@ function withoutDuplicates(files: readonly ParsedFile[], report: Report): readon
       first.set(key, file);
       continue;
     }
+    if (isCopy(file, other)) continue;
     const place = { file: file.file, line: file.context.source.line ?? 1, column: 1 };
     report(boundedProblem(place, "error", "DUPLICATE_URI", { uri: file.uri, first: other.file }));
   }
   return [...first.values()];
+}
+
+/** People keep the same skill in the folders of several hosts: that is no collision. */
+function isCopy(file: LintedFile, other: LintedFile): boolean {
+  return file.context.source.native !== undefined && file.context.digest === other.context.digest;
 }
 
 /** By key, the URI that an alias leads to: of several contexts that want one, the first. */

@@ -119,6 +119,15 @@ describe("loadCatalog", () => {
     }
   });
 
+  it("reads YAML of others by a declared mapping, also where it was kept without one", async () => {
+    await write({ "bots/a.yaml": "intent: Book a table\nhelp: Reserves a table" });
+    const { cache } = createJsonCache();
+    expect(shown(await loadCatalog([folder], { cache }))).toContain("bots/a.yaml:1:1 UNKNOWN_KIND error");
+    const mappings = [{ kind: "workflow", title: "intent", description: "help" }] as const;
+    const loaded = await loadCatalog([folder], { cache, mappings });
+    expect([uris(loaded), shown(loaded)]).toEqual([["workflow://bots/a"], []]);
+  });
+
   it("stops when it is cancelled", async () => {
     await write({ "agents/a.yaml": "description: d" });
     const loading = loadCatalog([folder], { signal: AbortSignal.abort() });

@@ -1,10 +1,11 @@
 /** Folders of context files → the contexts in them, and everything that is wrong with them. */
 import { createHash } from "node:crypto";
-import { type Context, FlowmindError, type Problem } from "@flowmind/core";
+import { type Context, FlowmindError, type Problem, problemAt } from "@flowmind/core";
 import { type FileStamp, stampFile } from "./file-stamp.ts";
+import type { ForeignMapping } from "./foreign/foreign-mapping.ts";
 import { type CatalogLimits, defaultLimits, maxOpenFiles } from "./limits.ts";
 import { lintCatalog } from "./lint-catalog.ts";
-import { type ParsedFile, parseContextFile } from "./parse-context-file.ts";
+import { type ParsedFile, parseContextFile, withSections } from "./parse-context-file.ts";
 import { byPlace } from "./problem-order.ts";
 import { readFileText } from "./read-file.ts";
 import { type FoundFile, walkFolder } from "./walk-folder.ts";
@@ -21,6 +22,8 @@ export interface LoadCatalogOptions {
   readonly provider?: string;
   /** @default defaultLimits */
   readonly limits?: Partial<CatalogLimits>;
+  /** For YAML that is not ours; the first that fits a file counts. @default none */
+  readonly mappings?: readonly ForeignMapping[];
   readonly signal?: AbortSignal;
   /** @default none */
   readonly cache?: ParsedFileCache;
@@ -59,9 +62,16 @@ export async function loadCatalog(
   return { contexts, problems: all, files: found.length };
 }
 
-/** A folder given twice is read once. */
+/** A folder given twice is read once, and so is a skill that one host's folder links to in another's. */
 function withoutRepeats(files: readonly FoundFile[]): readonly FoundFile[] {
-  return [...new Map(files.map((file) => [`${file.path}\0${file.place.file}`, file])).values()];
+  const found = new Map<string, FoundFile>();
+  for (const file of files) {
+    const { format, kind, segments } = file.place;
+    const name = format === undefined ? file.place.file : [format, kind, ...segments].join("\0");
+    const key = `${file.path}\0${name}`;
+    if (!found.has(key)) found.set(key, file);
+  }
+  return [...found.values()];
 }
 
 async function parseAll(
@@ -78,7 +88,7 @@ async function parseAll(
       if (file === undefined) continue;
       options.onPath?.(file.path);
       const one = await parseOne(file, limits, options);
-      if (one.context !== undefined) options.onContext?.(one.context);
+      for (const { context } of withSections(one)) if (context !== undefined) options.onContext?.(context);
       parsed[index] = one;
     }
   };
@@ -91,18 +101,25 @@ async function parseAll(
 
 async function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCatalogOptions): Promise<ParsedFile> {
   const { place } = found;
-  const { cache, provider = "yaml" } = options;
+  if (place.skipped !== undefined) return skippedFile(place.file, place.skipped);
+  const { cache, provider = "yaml", mappings = [] } = options;
   const stamp = cache === undefined ? undefined : stampOf(found.path);
-  const stampKey = stamp === undefined ? undefined : cacheKey([place, provider, limits, "stamp", stamp.mark]);
+  const stampKey = stamp === undefined ? undefined : cacheKey([place, provider, limits, mappings, "stamp", stamp.mark]);
   const unchanged = stampKey === undefined ? undefined : cache?.get(stampKey);
   if (unchanged !== undefined && stamp !== undefined) return withModified(unchanged, stamp.modifiedAtMs);
 
   const read = await readFileText(found, limits);
   if ("problem" in read) return { file: place.file, problems: [read.problem], mentions: [] };
-  const textKey = cacheKey([place, provider, limits, "text", read.text]);
-  const parsed = cache?.get(textKey) ?? parseContextFile(read.text, place, { provider, limits });
+  const textKey = cacheKey([place, provider, limits, mappings, "text", read.text]);
+  const parsed = cache?.get(textKey) ?? parseContextFile(read.text, place, { provider, limits, mappings });
   cache?.set(stampKey ?? textKey, parsed);
   return withModified(parsed, read.modifiedAtMs);
+}
+
+/** It is not opened: what is wrong is its name. */
+function skippedFile(file: string, reason: string): ParsedFile {
+  const problem = problemAt({ file, line: 1, column: 1 }, "warning", "MARKDOWN_SKIPPED", { file, reason });
+  return { file, problems: [problem], mentions: [] };
 }
 
 /** A file that cannot be asked is left to the reading of it, which says why. */
@@ -122,6 +139,11 @@ function cacheKey(parts: readonly unknown[]): string {
 }
 
 function withModified(parsed: ParsedFile, modifiedAtMs: number): ParsedFile {
-  if (parsed.context === undefined) return parsed;
-  return { ...parsed, context: { ...parsed.context, source: { ...parsed.context.source, modifiedAtMs } } };
+  const { context, sections } = parsed;
+  if (context === undefined && sections === undefined) return parsed;
+  return {
+    ...parsed,
+    ...(context === undefined ? {} : { context: { ...context, source: { ...context.source, modifiedAtMs } } }),
+    ...(sections === undefined ? {} : { sections: sections.map((section) => withModified(section, modifiedAtMs)) }),
+  };
 }

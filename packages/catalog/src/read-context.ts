@@ -1,5 +1,5 @@
 /** A file's top mapping, in the present dialect → a context. */
-import { type Context, complexities, domains, effects, type Relations } from "@flowmind/core";
+import { type Context, complexities, domains, effects, type NativeSource, type Relations } from "@flowmind/core";
 import { type ContextKey, contextKeys, relationKeys } from "./context-keys.ts";
 import { digestOf } from "./digest.ts";
 import type { FilePlace } from "./file-place.ts";
@@ -26,6 +26,7 @@ import { describeNode, type YamlMap } from "./yaml-node.ts";
 export interface Origin {
   readonly provider: string;
   readonly modifiedAtMs?: number;
+  readonly native?: NativeSource;
 }
 
 export interface ReadContext {
@@ -80,9 +81,11 @@ function readContent(reading: Reading, fields: Fields): { readonly name?: string
   const variables = readVariables(reading, fields.get("variables"));
   const activation = readActivation(reading, fields.get("activation_conditions"), variables);
   const flow = readFlow(reading, fields);
+  const topics = [...new Set(readTexts(reading, fields.get("topics")))];
   const rest: Rest = {
     ...(body === undefined ? {} : { body }),
     tags: [...new Set(readTexts(reading, fields.get("tags")))],
+    ...(topics.length === 0 ? {} : { topics }),
     ...(domain === undefined ? {} : { domain }),
     ...(complexity === undefined ? {} : { complexity }),
     ...(timeEstimate === undefined ? {} : { timeEstimate }),

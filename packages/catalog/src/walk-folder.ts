@@ -1,10 +1,11 @@
 /** The context files below a folder, in an order that does not depend on the file system. */
 import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { FlowmindError, type Problem, problemAt } from "@flowmind/core";
-import { type FilePlace, isContextFileName, placeInFolder } from "./file-place.ts";
+import { type FilePlace, isContextFileName, placeContextFile } from "./file-place.ts";
 import type { CatalogLimits } from "./limits.ts";
+import { isHostFolder, isLookedInto, isPluginFolder, pluginMark } from "./markdown/host-folders.ts";
 import { systemCode } from "./system-code.ts";
 
 export interface FoundFile {
@@ -20,7 +21,8 @@ export interface FoundFiles {
 
 interface Walk {
   readonly folder: string;
-  readonly folderName: string;
+  /** Names of the folders above, the folder itself last: enough of them to tell `.claude/agents` from `agents`. */
+  readonly above: readonly string[];
   readonly root: string;
   readonly limits: CatalogLimits;
   readonly signal: AbortSignal | undefined;
@@ -37,8 +39,14 @@ export interface WalkOptions {
   readonly onPath?: (path: string) => void;
 }
 
+/** `.claude/skills/name`: the deepest folder that tells something from two above. */
+const namesAbove = 3;
+const pluginFile = "plugin.json";
+/** A skill with more names its own; these stand in its text. */
+const mostBundled = 100;
+
 /**
- * Folders and files whose names begin with a dot, and `node_modules`, are passed over. Links are followed within the
+ * Folders and files whose names begin with a dot, but those of hosts, and `node_modules`, are passed over. Links are followed within the
  * folder only, and never into a folder they lie in. Throws FOLDER_NOT_FOUND where there is no such folder.
  */
 export async function walkFolder(
@@ -47,9 +55,9 @@ export async function walkFolder(
   { signal, onPath }: WalkOptions = {},
 ): Promise<FoundFiles> {
   const root = await realFolder(folder);
-  const folderName = basename(resolve(folder));
-  const walk: Walk = { folder, folderName, root, limits, signal, onPath, files: [], problems: [], count: 0 };
-  await walkInto(walk, root, [], [root]);
+  const above = resolve(folder).split(sep).filter(Boolean).slice(-namesAbove);
+  const walk: Walk = { folder, above, root, limits, signal, onPath, files: [], problems: [], count: 0 };
+  await walkInto(walk, { path: root, segments: [], logical: [], ancestors: [root], isPlugin: false });
   return walk;
 }
 
@@ -63,13 +71,30 @@ async function realFolder(folder: string): Promise<string> {
   throw new FlowmindError("FOLDER_NOT_FOUND", { folder });
 }
 
-/** `ancestors` are the real paths from the root to this folder: a link to one of them would never end. */
-async function walkInto(
-  walk: Walk,
-  path: string,
-  segments: readonly string[],
-  ancestors: readonly string[],
-): Promise<void> {
+/** Where the walk stands. */
+interface Standing {
+  readonly path: string;
+  readonly segments: readonly string[];
+  /** The segments as they tell what lies there: a plugin's `agents` is `.claude/agents`. */
+  readonly logical: readonly string[];
+  /** Real paths from the root to this folder: a link to one of them would never end. */
+  readonly ancestors: readonly string[];
+  /** The folder is a plugin's. */
+  readonly isPlugin: boolean;
+  /** Name of the plugin that the folder belongs to. */
+  readonly plugin?: string;
+  /** Within a skill: how far down its own folder is, and what comes with it. */
+  readonly skill?: Skill;
+}
+
+/** Filled while its folder is walked. */
+interface Skill {
+  readonly depth: number;
+  readonly bundled: string[];
+}
+
+async function walkInto(walk: Walk, standing: Standing): Promise<void> {
+  const { path, segments } = standing;
   if (walk.signal?.aborted === true) return;
   if (segments.length > walk.limits.maxFolderDepth) {
     const limit = walk.limits.maxFolderDepth;
@@ -77,49 +102,99 @@ async function walkInto(
     return;
   }
   walk.onPath?.(path);
-  for (const entry of await readSorted(walk, path, segments)) {
+  const entries = await readSorted(walk, path, segments);
+  const hasSkill = entries.some(({ name }) => isSkillName(name));
+  const here: Standing = {
+    ...standing,
+    isPlugin: entries.some(({ name }) => name === pluginMark) && (await isPluginRoot(path)),
+    ...(hasSkill ? { skill: { depth: segments.length, bundled: [] } } : {}),
+  };
+  for (const entry of entries) {
     if (walk.count > walk.limits.maxFiles) return;
-    await visit(walk, entry, path, [...segments, entry.name], ancestors);
+    if (isWanted(entry.name)) await visit(walk, entry, here);
+  }
+}
+
+/** A marketplace has such a folder too, with a list of plugins in it. */
+async function isPluginRoot(path: string): Promise<boolean> {
+  try {
+    return (await readdir(join(path, pluginMark))).includes(pluginFile);
+  } catch {
+    return false;
   }
 }
 
 async function readSorted(walk: Walk, path: string, segments: readonly string[]): Promise<readonly Dirent[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
-    const wanted = entries.filter(({ name }) => !name.startsWith(".") && name !== "node_modules");
-    return wanted.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     report(walk, segments, "FILE_UNREADABLE", { detail: systemCode(error) });
     return [];
   }
 }
 
-async function visit(
-  walk: Walk,
-  entry: Dirent,
-  folderPath: string,
-  segments: readonly string[],
-  ancestors: readonly string[],
-): Promise<void> {
-  let path = join(folderPath, entry.name);
+function isWanted(name: string): boolean {
+  return name.startsWith(".") ? isHostFolder(name) : name !== "node_modules";
+}
+
+function isSkillName(name: string): boolean {
+  return name.toLowerCase() === "skill.md";
+}
+
+async function visit(walk: Walk, entry: Dirent, standing: Standing): Promise<void> {
+  const segments = [...standing.segments, entry.name];
+  const below = standing.isPlugin && isPluginFolder(entry.name) ? [".claude"] : [];
+  const logical = [...standing.logical, ...below, entry.name];
+  const isNamed = isContextFileName(entry.name);
+  const place = isNamed ? placeContextFile(walk.folder, logical, walk.above) : undefined;
+  let path = join(standing.path, entry.name);
   let kind: Pick<Dirent, "isDirectory" | "isFile"> = entry;
   if (entry.isSymbolicLink()) {
-    const target = await followLink(walk, path, segments);
+    const target = await followLink(walk, path, segments, place !== undefined);
     if (target === undefined) return;
     ({ path, kind } = target);
   }
-  const isFolder = kind.isDirectory();
-  if (isFolder ? ancestors.includes(path) : !isContextFileName(entry.name)) return;
-  walk.count++;
-  if (walk.count > walk.limits.maxFiles) {
-    report(walk, [], "TOO_MANY_FILES", { actual: walk.count, limit: walk.limits.maxFiles });
-  } else if (isFolder) {
-    await walkInto(walk, path, segments, [...ancestors, path]);
-  } else if (kind.isFile()) {
-    walk.files.push({ place: placeInFolder(walk.folder, segments, walk.folderName), path });
-  } else {
+  const plugin = below.length === 0 ? {} : { plugin: standing.segments.at(-1) ?? walk.above.at(-1) ?? "" };
+  if (kind.isDirectory()) await visitFolder(walk, { ...standing, ...plugin, path, segments, logical });
+  else if (standing.skill !== undefined && !isSkillName(entry.name)) bundle(standing.skill, segments);
+  else if (place !== undefined && hasRoom(walk)) addFile(walk, path, segments, kind.isFile(), place, standing);
+}
+
+async function visitFolder(walk: Walk, standing: Standing): Promise<void> {
+  const { path, logical, ancestors } = standing;
+  if (ancestors.includes(path) || !isLookedInto([...walk.above, ...logical]) || !hasRoom(walk)) return;
+  await walkInto(walk, { ...standing, ancestors: [...ancestors, path] });
+}
+
+function bundle({ depth, bundled }: Skill, segments: readonly string[]): void {
+  if (bundled.length < mostBundled) bundled.push(segments.slice(depth).join("/"));
+}
+
+function addFile(
+  walk: Walk,
+  path: string,
+  segments: readonly string[],
+  isFile: boolean,
+  place: FilePlace,
+  { skill, plugin }: Standing,
+): void {
+  if (!isFile) {
     report(walk, segments, "FILE_UNREADABLE", { detail: "it is a device, a pipe or a socket" });
+    return;
   }
+  const file = join(walk.folder, ...segments);
+  const named = plugin === undefined ? {} : { segments: [plugin, ...place.segments], plugin };
+  const bundled = skill === undefined ? {} : { bundled: skill.bundled };
+  walk.files.push({ place: { ...place, file, ...named, ...bundled }, path });
+}
+
+/** Counts one more file or folder; the first that is too many is reported. */
+function hasRoom(walk: Walk): boolean {
+  walk.count++;
+  if (walk.count <= walk.limits.maxFiles) return true;
+  report(walk, [], "TOO_MANY_FILES", { actual: walk.count, limit: walk.limits.maxFiles });
+  return false;
 }
 
 interface Target {
@@ -128,16 +203,21 @@ interface Target {
 }
 
 /** A link that has no name of ours leads nowhere we look, unless it leads to a folder. */
-async function followLink(walk: Walk, path: string, segments: readonly string[]): Promise<Target | undefined> {
+async function followLink(
+  walk: Walk,
+  path: string,
+  segments: readonly string[],
+  isContext: boolean,
+): Promise<Target | undefined> {
   try {
     const target = await realpath(path);
     const kind = await stat(target);
-    if (!kind.isDirectory() && !isContextFileName(basename(path))) return undefined;
+    if (!kind.isDirectory() && !isContext) return undefined;
     if (isWithin(walk.root, target)) return { path: target, kind };
     report(walk, segments, "LINK_OUTSIDE_FOLDER", { link: segments.join("/") });
   } catch (error) {
     // A link in a circle or to nothing; of no interest unless it is named like a context file.
-    if (isContextFileName(basename(path))) report(walk, segments, "FILE_UNREADABLE", { detail: systemCode(error) });
+    if (isContext) report(walk, segments, "FILE_UNREADABLE", { detail: systemCode(error) });
   }
   return undefined;
 }

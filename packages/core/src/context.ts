@@ -82,6 +82,18 @@ export interface ContextSource {
   readonly line?: number;
   /** Milliseconds since 1970. */
   readonly modifiedAtMs?: number;
+  /** Set where the file is one that an agent's host reads itself. */
+  readonly native?: NativeSource;
+}
+
+/** What a host knows of a context that it has too. */
+export interface NativeSource {
+  /** The kind of file: "skill", "claude-command", "cursor-rule" and so on. */
+  readonly format: string;
+  /** The name by which the host calls it. */
+  readonly name: string;
+  /** `always`: it stands in the host's prompt anyway. `manual`: only a person may call it. Absent: the host's model chooses it. */
+  readonly use?: "always" | "manual";
 }
 
 export interface Context {
@@ -93,6 +105,8 @@ export interface Context {
   /** An agent's prompt, a pattern's technique. */
   readonly body?: string;
   readonly tags: readonly string[];
+  /** What the parts of the body are about: found by their words, where tags are part of what a context means as a whole. */
+  readonly topics?: readonly string[];
   readonly domain?: Domain;
   readonly complexity?: Complexity;
   /** Other URIs, or plain names, that lead here. */
@@ -106,6 +120,8 @@ export interface Context {
   readonly effect?: Effect;
   readonly flow?: Flow;
   readonly source: ContextSource;
+  /** Why it cannot be used at present; absent: it can. It can be found all the same. */
+  readonly unavailable?: string;
   /** Digest of the content, independent of where the file lies. */
   readonly digest: string;
 }

@@ -23,6 +23,7 @@ export type {
   ContextSource,
   Domain,
   Effect,
+  NativeSource,
   NegativeExample,
   RelationName,
   Relations,
@@ -100,6 +101,15 @@ export type {
   StoredIndex,
   VectorIndex,
 } from "./ports.ts";
+export type {
+  CallContext,
+  CallProgress,
+  ContentBlock,
+  Provider,
+  ProviderProblem,
+  ResultRest,
+  ToolResult,
+} from "./provider.ts";
 export type { ContentReference, Preferences, Request } from "./request.ts";
 export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";
 export { cosineOfRow, type EightBitRows, type RowVectors, rowCountOf, toFloats } from "./row-vectors.ts";

@@ -56,4 +56,10 @@ describe("the texts of a context", () => {
     const context = makeContext("workflow://x", { tags: ["outage"], aliases: ["sev1", "workflow://y"] });
     expect(lexicalTexts(context).tags).toBe("outage sev1");
   });
+
+  it("find the topics of a body by their words, and leave them out of what is embedded", () => {
+    const context = makeContext("pattern://x", { tags: ["outage"], topics: ["Status page"] });
+    expect(lexicalTexts(context).tags).toBe("outage Status page");
+    expect(documentText(context)).not.toContain("Status page");
+  });
 });

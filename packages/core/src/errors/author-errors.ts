@@ -34,6 +34,8 @@ export const authorErrors: {
   readonly INVALID_VALUE: ErrorEntry<{ readonly key: string; readonly found: string; readonly expected: string }>;
   readonly MISSING_DESCRIPTION: ErrorEntry<Uri>;
   readonly EMPTY_DESCRIPTION: ErrorEntry<Uri>;
+  readonly DESCRIPTION_FROM_BODY: ErrorEntry<{ readonly file: string }>;
+  readonly MARKDOWN_SKIPPED: ErrorEntry<{ readonly file: string; readonly reason: string }>;
   readonly INVALID_URI: ErrorEntry<Uri>;
   readonly UNKNOWN_KIND: ErrorEntry<{ readonly file: string }>;
   readonly DUPLICATE_URI: ErrorEntry<{ readonly uri: string; readonly first: string }>;
@@ -132,6 +134,16 @@ export const authorErrors: {
     "author",
     ({ uri }) => `The description of ${uri} is empty, so nothing can be matched to it`,
     () => "Write one to three sentences in the words people use when they need this",
+  ),
+  DESCRIPTION_FROM_BODY: defineError(
+    "author",
+    ({ file }) => `${file} has no description; its first paragraph stands in for one`,
+    () => 'Add "description:" to the front matter: what it does, and when to use it, in the words people use',
+  ),
+  MARKDOWN_SKIPPED: defineError(
+    "author",
+    ({ file, reason }) => `${file} is no context: ${reason}`,
+    () => "Rename or move it as its host wants it, or leave it as it is where it is not meant to be one",
   ),
   INVALID_URI: defineError(
     "author",

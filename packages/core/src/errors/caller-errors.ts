@@ -25,6 +25,7 @@ export const callerErrors: {
   readonly UNKNOWN_TOOL: ErrorEntry<UnknownTool>;
   readonly UNKNOWN_CONTEXT: ErrorEntry<UnknownContext>;
   readonly TOOL_UNAVAILABLE: ErrorEntry<{ readonly tool: string; readonly instead: string }>;
+  readonly RESULT_HANDLE_UNKNOWN: ErrorEntry<{ readonly handle: string }>;
   readonly REQUEST_ABORTED: ErrorEntry<{ readonly what: string }>;
 } = {
   INVALID_ARGUMENTS: defineError(
@@ -54,6 +55,11 @@ export const callerErrors: {
     "caller",
     ({ tool }) => `${tool} cannot be called on this server`,
     ({ instead }) => instead,
+  ),
+  RESULT_HANDLE_UNKNOWN: defineError(
+    "caller",
+    ({ handle }) => `There is no more of a result under the handle ${handle}`,
+    () => "A handle is for one part and some minutes only: call the tool again",
   ),
   REQUEST_ABORTED: defineError(
     "caller",

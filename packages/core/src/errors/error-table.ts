@@ -3,14 +3,15 @@ import { authorErrors } from "./author-errors.ts";
 import { callerErrors } from "./caller-errors.ts";
 import type { ErrorEntry } from "./define-error.ts";
 import { operatorErrors } from "./operator-errors.ts";
+import { upstreamErrors } from "./upstream-errors.ts";
 
-type ErrorTable = typeof callerErrors & typeof authorErrors & typeof operatorErrors;
+type ErrorTable = typeof callerErrors & typeof authorErrors & typeof upstreamErrors & typeof operatorErrors;
 
 export type ErrorCode = keyof ErrorTable;
 /** What the message of a code is made from. */
 export type ErrorDetails<Code extends ErrorCode> = ErrorTable[Code] extends ErrorEntry<infer Details> ? Details : never;
 
-export const errorTable: ErrorTable = { ...callerErrors, ...authorErrors, ...operatorErrors };
+export const errorTable: ErrorTable = { ...callerErrors, ...authorErrors, ...upstreamErrors, ...operatorErrors };
 
 /** The table's entry with its details untyped, for code that handles any code. */
 export function errorEntry<Code extends ErrorCode>(code: Code): ErrorEntry<ErrorDetails<Code>> {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { Settings } from "../settings/settings.ts";
 import { contextFoldersOf } from "./context-folders.ts";
 
-/** One for each choice of context folders and encoder. */
+/** One for each choice of context folders, mappings of foreign keys and encoder. */
 export function catalogIdentity(settings: Settings): string {
-  const choice = JSON.stringify([contextFoldersOf(settings), settings.encoder]);
+  const choice = JSON.stringify([contextFoldersOf(settings), settings.encoder, ...(settings.mappings ?? [])]);
   return createHash("sha256").update(choice).digest("hex").slice(0, 16);
 }

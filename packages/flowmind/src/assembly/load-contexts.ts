@@ -20,7 +20,9 @@ export async function loadContexts(
     .digest("hex")
     .slice(0, 16);
   const cache = await openParsedFileStore(join(settings.dataFolder, "parsed", `${name}.json`));
-  const loaded = await loadCatalog(folders, { cache, ...listeners, ...(signal === undefined ? {} : { signal }) });
+  const { mappings = [] } = settings;
+  const given = { cache, mappings, ...listeners };
+  const loaded = await loadCatalog(folders, { ...given, ...(signal === undefined ? {} : { signal }) });
   await cache.save();
   return loaded;
 }

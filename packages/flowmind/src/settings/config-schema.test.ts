@@ -34,6 +34,9 @@ describe("configSchema", () => {
           thousand_tokens: 3,
         },
         serve: { alias: "ask_flowmind", compact: true },
+        mapping: [
+          { folder: "bots", kind: "workflow", title: "intent", description: "help.text", examples: "samples.text" },
+        ],
       }),
     ).toBe(true);
   });

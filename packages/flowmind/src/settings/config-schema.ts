@@ -2,6 +2,7 @@
 import { defaultCosts } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
 import { costNames } from "./cost-names.ts";
+import { mappingSchema } from "./mapping-schema.ts";
 
 /** As far as code reads it; ajv reads the rest. */
 interface ObjectSchema {
@@ -37,6 +38,7 @@ export const configSchema: ObjectSchema = {
       items: text("A folder"),
     },
     with_examples: { type: "boolean", default: false, description: "Use the shipped contexts beside the given ones." },
+    mapping: mappingSchema,
     data: text("Folder for vectors and parsed files, relative to this file. Default: the user's data folder."),
     index: {
       enum: ["auto", "exact", "usearch", "hnsw", "hnswlib"] satisfies readonly IndexMethod[],

@@ -1,5 +1,6 @@
 /** flowmind.yaml → plain settings, or every reason why not. */
 import { readFile } from "node:fs/promises";
+import type { ForeignMapping } from "@flowmind/catalog";
 import { FlowmindError } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
 
@@ -7,6 +8,7 @@ import type { IndexMethod } from "@flowmind/retrieval";
 export interface ConfigFile {
   readonly contexts?: readonly string[];
   readonly with_examples?: boolean;
+  readonly mapping?: readonly ForeignMapping[];
   readonly data?: string;
   readonly index?: IndexMethod;
   readonly log?: "debug" | "info" | "warn" | "error";

@@ -62,6 +62,12 @@ describe("settings", () => {
     });
   });
 
+  it("hold the mappings of foreign keys only where the file declares some", async () => {
+    const mapped = await resolveIn({}, { "flowmind.yaml": "mapping: [{title: intent}]\n" });
+    expect(mapped.settings.mappings).toEqual([{ title: "intent" }]);
+    expect("mappings" in (await resolveIn({}, file)).settings).toBe(false);
+  });
+
   it("come from the environment before the file, and from a flag before both", async () => {
     const environment = { FLOWMIND_CONTEXTS: "/env", FLOWMIND_DATA: "/env", FLOWMIND_LOG: "debug" };
     const fromEnvironment = (await resolveIn({}, file, environment)).settings;

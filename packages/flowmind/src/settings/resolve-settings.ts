@@ -27,6 +27,7 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
   return {
     contextFolders,
     shippedContexts: contextFolders.length === 0 || withExamples,
+    ...(file.mapping === undefined ? {} : { mappings: file.mapping }),
     dataFolder:
       dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings)),
     encoder: encoderSettings(file.encoder, besideFile),

@@ -1,4 +1,5 @@
 /** What can be configured, resolved: nothing is optional that has a default. */
+import type { ForeignMapping } from "@flowmind/catalog";
 import type { Costs, LogLevel } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
 
@@ -17,6 +18,8 @@ export interface Settings {
   readonly contextFolders: readonly string[];
   /** Whether the shipped contexts are used. */
   readonly shippedContexts: boolean;
+  /** How YAML that is not ours is read; absent: not at all. */
+  readonly mappings?: readonly ForeignMapping[];
   /** Absolute; holds vectors and parsed files. */
   readonly dataFolder: string;
   readonly encoder: EncoderSettings;
