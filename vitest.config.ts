@@ -24,6 +24,7 @@ export default defineConfig({
         "packages/engine/src/**": usual,
         "packages/evaluation/src/**": usual,
         "packages/flowmind/src/**": { lines: 85, branches: 75 },
+        "packages/providers/mcp/src/**": usual,
         "packages/retrieval/src/**": usual,
         "packages/server/src/**": usual,
         "packages/teaching/src/**": usual,

@@ -1,0 +1,80 @@
+/** The accepted definitions of one server as they are now, taken over from the store one state after the other. */
+import { type Clock, contextUriKey, FlowmindError, isFlowmindError } from "@flowmind/core";
+import { type Definition, definitionUri } from "../definitions/definition.ts";
+import { changedParts } from "./changed-parts.ts";
+import type { Pin, PinStore } from "./pin-store.ts";
+import { reviewDefinitions } from "./review-definitions.ts";
+
+export interface PinnedOptions {
+  readonly server: string;
+  readonly store: PinStore;
+  readonly clock: Pick<Clock, "now">;
+  /** Something else is accepted, proposed or listed now. */
+  readonly onChange: () => void;
+}
+
+export interface PinnedDefinitions {
+  /** Looks what the store holds: another process may have accepted a change. */
+  reload(): Promise<void>;
+  /** Compares a list of the server's with what was accepted. */
+  review(definitions: readonly Definition[]): Promise<void>;
+  /** Those that the server's last list had, in the order in which they were first seen. Empty while the store cannot be used. */
+  all(): readonly Pin[];
+  /** @param uri the context's, in any case */
+  find(uri: string): Pin | undefined;
+  /** Why the store cannot be used. */
+  unusable(): FlowmindError<"PINS_UNUSABLE"> | undefined;
+}
+
+export function createPinnedDefinitions({ server, store, clock, onChange }: PinnedOptions): PinnedDefinitions {
+  let pins: ReadonlyMap<string, Pin> = new Map();
+  let unusable: FlowmindError<"PINS_UNUSABLE"> | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  const state = () =>
+    JSON.stringify([unusable?.message, [...pins.values()].map((pin) => [pin.digest, pin.proposed?.digest])]);
+
+  async function take(read: () => Promise<readonly Pin[]>): Promise<void> {
+    const before = state();
+    try {
+      const listed = (await read()).filter(({ isListed }) => isListed);
+      pins = new Map(listed.map((pin) => [contextUriKey(definitionUri(server, pin.definition)), pin]));
+      unusable = undefined;
+    } catch (error) {
+      pins = new Map();
+      unusable = isUnusable(error)
+        ? error
+        : new FlowmindError("PINS_UNUSABLE", { file: server, detail: "their store failed" });
+    }
+    if (state() !== before) onChange();
+  }
+
+  /** In turn, so that no older state follows a newer one. */
+  function takeInTurn(read: () => Promise<readonly Pin[]>): Promise<void> {
+    turn = turn.then(() => take(read));
+    return turn;
+  }
+
+  return {
+    reload: () => takeInTurn(() => store.read(server)),
+    review: (definitions) =>
+      takeInTurn(() => store.update(server, (pins) => reviewDefinitions(server, pins, definitions, clock.now()))),
+    all: () => [...pins.values()],
+    find: (uri) => pins.get(contextUriKey(uri)),
+    unusable: () => unusable,
+  };
+}
+
+/** What is held back of a changed definition; undefined where it is what was accepted. */
+export function changeOf(
+  server: string,
+  { definition, proposed }: Pin,
+): FlowmindError<"DEFINITION_CHANGED"> | undefined {
+  if (proposed === undefined) return undefined;
+  const changes = changedParts(definition, proposed.definition);
+  return new FlowmindError("DEFINITION_CHANGED", { uri: definitionUri(server, definition), changes });
+}
+
+function isUnusable(error: unknown): error is FlowmindError<"PINS_UNUSABLE"> {
+  return isFlowmindError(error) && error.code === "PINS_UNUSABLE";
+}

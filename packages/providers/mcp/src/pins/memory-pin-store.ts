@@ -1,0 +1,16 @@
+/** Pins that end with the process: for tests, and where nothing may be written. */
+import type { Pin, PinStore } from "./pin-store.ts";
+
+export function createMemoryPinStore(): PinStore {
+  const pinsOf = new Map<string, readonly Pin[]>();
+  return {
+    servers: async () => [...pinsOf.keys()].sort(),
+    read: async (server) => pinsOf.get(server) ?? [],
+    async update(server, change) {
+      const before = pinsOf.get(server) ?? [];
+      const after = change(before);
+      if (after !== before) pinsOf.set(server, after);
+      return after;
+    },
+  };
+}
