@@ -1,9 +1,9 @@
 /** The text of one context file → its context and everything that is wrong with it; pure. */
 import type { Context, Problem } from "@flowmind/core";
 import { translateDialect } from "./dialect-a.ts";
+import type { FilePlace } from "./file-place.ts";
 import { applyMapping } from "./foreign/apply-mapping.ts";
 import type { ForeignMapping } from "./foreign/foreign-mapping.ts";
-import type { FilePlace } from "./file-place.ts";
 import { type CatalogLimits, defaultLimits } from "./limits.ts";
 import { parseMarkdownFile } from "./markdown/parse-markdown-file.ts";
 import { parseYaml } from "./parse-yaml.ts";

@@ -12,7 +12,7 @@ export interface LayeredTexts {
   make(vectors: readonly Float32Array[]): readonly MadeContext[];
 }
 
-export const permits = [
+const permits = [
   "building permit",
   "business licence",
   "food service permit",

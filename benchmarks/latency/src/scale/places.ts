@@ -1,7 +1,7 @@
 /** A country with states, counties and cities: real states and some real cities, the rest made up. */
 import { pick, seededNumbers } from "./seeded-numbers.ts";
 
-export interface Named {
+interface Named {
   readonly name: string;
   readonly code: string;
 }

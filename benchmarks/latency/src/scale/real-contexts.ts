@@ -4,7 +4,7 @@ import { textsOf } from "@flowmind/engine";
 import type { RealContext } from "./mix-contexts.ts";
 
 /** Two texts each: 20,000 real texts are embedded. */
-export const realCount = 10_000;
+const realCount = 10_000;
 
 /** Without examples, in the order in which they are given. */
 export async function realContexts(contexts: readonly Context[], embedder: Embedder): Promise<readonly RealContext[]> {

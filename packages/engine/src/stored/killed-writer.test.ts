@@ -48,7 +48,8 @@ describe("a process that is killed while it writes a compiled catalog", () => {
         expect(problems).toEqual([]);
         const round = Number(found?.data.version);
         expect(found?.notes).toEqual({ round });
-        expect(found?.data.vectors.every((value) => value === round)).toBe(true);
+        const vectors = found?.data.vectors;
+        expect(vectors instanceof Float32Array && vectors.every((value) => value === round)).toBe(true);
         expect(found?.data.contexts).toHaveLength(300);
         expect(found?.data.contexts.at(-1)).toMatchObject({ round });
       }
