@@ -35,6 +35,7 @@ describe("the encoder's files", () => {
     };
     expect(files).toContain("model");
     expect(files).toContain("model-reference.json");
+    expect(files).toContain("vectors");
   });
 
   it("lie at absolute paths", () => {

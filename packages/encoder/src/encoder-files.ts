@@ -9,6 +9,14 @@ export function encoderFolder(): string {
   return fileURLToPath(new URL("../model", import.meta.url));
 }
 
+/**
+ * Absolute path of a folder in the form of a vector cache: vectors of texts that every catalog is calibrated with, as the runtime of the
+ * lock file computes them on x64. Any other runtime sees none of them, and computes its own.
+ */
+export function encoderVectorsFolder(): string {
+  return fileURLToPath(new URL("../vectors", import.meta.url));
+}
+
 /** Absolute path of a JSON file `{text, vector}`: the text's vector on a processor with AVX-512 VNNI, to compare kernels with. */
 export function encoderReferenceFile(): string {
   return fileURLToPath(new URL("../model-reference.json", import.meta.url));

@@ -1,2 +1,2 @@
 /** FlowMind's sentence encoder: data, and where it lies. */
-export { encoderFolder, encoderName, encoderReferenceFile } from "./encoder-files.ts";
+export { encoderFolder, encoderName, encoderReferenceFile, encoderVectorsFolder } from "./encoder-files.ts";

@@ -8,13 +8,14 @@ export interface EarlyTexts {
   embedder(): Promise<Embedder>;
 }
 
-/** As many as the vector cache writes at a time. Each call reads that cache once, so each takes twice as many as the one before. */
-const textsOfFirstCall = 1_024;
+/** Enough to start the threads for. Each call reads the vector cache once, so each takes twice as many as the one before. */
+const textsOfFirstCall = 128;
 
 /** @param opening what fails here is for whoever opens the embedder to say */
 export function createEarlyTexts(opening: Promise<Embedder>, signal: AbortSignal): EarlyTexts {
   const vectors = new Map<string, Float32Array>();
   let waiting = new Set<string>();
+  const sent = new Set<string>();
   let textsPerCall = textsOfFirstCall;
   let calls: Promise<void>[] = [];
   let done = 0;
@@ -70,8 +71,9 @@ export function createEarlyTexts(opening: Promise<Embedder>, signal: AbortSignal
 
   return {
     add: (texts) => {
-      for (const text of texts) waiting.add(text);
+      for (const text of texts) if (!sent.has(text)) waiting.add(text);
       if (waiting.size < textsPerCall) return;
+      for (const text of waiting) sent.add(text);
       const call = embed([...waiting]);
       // Whoever asks for the vectors learns of it; nobody may ask where loading fails first.
       call.catch(() => {});

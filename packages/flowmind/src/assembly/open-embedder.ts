@@ -1,7 +1,7 @@
 /** The configured encoder, with its vectors kept in the data folder. */
 import { join } from "node:path";
 import type { Clock, Embedder, FlowmindError } from "@flowmind/core";
-import { encoderFolder } from "@flowmind/encoder";
+import { encoderFolder, encoderVectorsFolder } from "@flowmind/encoder";
 import { createOnnxEmbedder, createVectorCache, withVectorCache } from "@flowmind/retrieval";
 import type { Settings } from "../settings/settings.ts";
 import { openDigestStore } from "./digest-store.ts";
@@ -29,6 +29,7 @@ export async function openEmbedder(
     folder: join(settings.dataFolder, "vectors"),
     embedderId: encoder.id,
     dimensions: encoder.dimensions,
+    ...(path === undefined && { bundled: encoderVectorsFolder() }),
     onProblem,
   });
   let embeddedTexts = 0;

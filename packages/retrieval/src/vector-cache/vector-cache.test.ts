@@ -30,6 +30,20 @@ function segmentFiles(): readonly string[] {
 }
 
 describe("the vector cache", () => {
+  it("reads what comes with the encoder, and leaves it as it is", async () => {
+    const bundled = mkdtempSync(join(tmpdir(), "flowmind-bundled-"));
+    await openCache({ folder: bundled }).write(vectors("a", "b"));
+    const before = readdirSync(bundled, { recursive: true });
+    const cache = openCache({ bundled });
+    await cache.write(vectors("c"));
+    expect(await cache.read(["a", "c"])).toEqual(vectors("a", "c"));
+    expect(await openCache({ bundled, embedderId: "another" }).read(["a"])).toEqual(new Map());
+    expect(readdirSync(bundled, { recursive: true })).toEqual(before);
+    rmSync(bundled, { recursive: true });
+    expect(await cache.read(["a", "c"])).toEqual(vectors("c"));
+    expect(problems).toEqual([]);
+  });
+
   it("gives back what any instance has written, and nothing else", async () => {
     const cache = openCache();
     expect(await cache.read(["a", "b"])).toEqual(new Map());

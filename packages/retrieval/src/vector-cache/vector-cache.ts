@@ -2,7 +2,7 @@
 import { createHash, hash } from "node:crypto";
 import { join } from "node:path";
 import { FlowmindError } from "@flowmind/core";
-import { openSegmentFolder } from "./segment-folder.ts";
+import { openSegmentFolder, type SegmentFolder } from "./segment-folder.ts";
 
 export interface VectorCacheOptions {
   /** Made when first written to. May be shared by processes and by embedders. */
@@ -10,6 +10,8 @@ export interface VectorCacheOptions {
   /** `Embedder.id`: vectors of another embedder are not seen. */
   readonly embedderId: string;
   readonly dimensions: number;
+  /** A folder of the same form that is read as well, and never written to: what comes with an encoder. */
+  readonly bundled?: string;
   /** Bytes on disk for this embedder, beyond which the oldest vectors are given up. @default 512 MiB */
   readonly maxBytes?: number;
   /** Called at most once, when the folder turns out to be unusable; from then on the cache is empty and writes nothing. */
@@ -27,8 +29,11 @@ export interface VectorCache {
 
 /** Reads all of the cache at every `read` and keeps nothing between: 40 ms for 15,000 vectors of 384 numbers. */
 export function createVectorCache(options: VectorCacheOptions): VectorCache {
-  const { folder, embedderId, dimensions, maxBytes = defaultMaxBytes, onProblem } = options;
-  const segments = openSegmentFolder(join(folder, folderName(embedderId, dimensions)), { embedderId, dimensions });
+  const { folder, embedderId, dimensions, bundled, maxBytes = defaultMaxBytes, onProblem } = options;
+  const shape = { embedderId, dimensions };
+  const openIn = (parent: string) => openSegmentFolder(join(parent, folderName(embedderId, dimensions)), shape);
+  const segments = openIn(folder);
+  const known = bundled === undefined ? undefined : openIn(bundled);
   let usable = true;
 
   async function unlessUnusable<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
@@ -49,10 +54,15 @@ export function createVectorCache(options: VectorCacheOptions): VectorCache {
       const find = async () => {
         const found = new Map<string, Float32Array>();
         if (wanted.size === 0) return found;
-        for (const { key, vector } of await segments.read()) {
-          const text = wanted.get(key);
-          if (text !== undefined) found.set(text, vector);
-        }
+        const read = async (from: SegmentFolder) => {
+          for (const { key, vector } of await from.read()) {
+            const text = wanted.get(key);
+            if (text !== undefined) found.set(text, vector);
+          }
+        };
+        // Nobody can mend what comes with the program; without it the texts are embedded.
+        if (known !== undefined) await read(known).catch(() => undefined);
+        await read(segments);
         return found;
       };
       return unlessUnusable<ReadonlyMap<string, Float32Array>>(find, new Map());
