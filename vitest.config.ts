@@ -12,6 +12,8 @@ export default defineConfig({
   ssr: { resolve },
   test: {
     reporters: ["default", "./.ci/summary-reporter.ts"],
+    // One worker a core: the default leaves one core idle, which on two cores is half of the machine.
+    maxWorkers: "100%",
     coverage: {
       provider: "v8",
       include: ["packages/**/src/**/*.ts"],
