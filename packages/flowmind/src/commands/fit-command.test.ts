@@ -59,8 +59,7 @@ describe("flowmind fit", () => {
 
     const doctor = await run(folder, "doctor", "--contexts", "mine");
     if (found.better) expect(doctor.output).toContain("fitted with flowmind fit from 53 requests");
-    const ask = async () =>
-      (await run(folder, "match", "verses on a river", "--contexts", "mine", "--json")).output;
+    const ask = async () => (await run(folder, "match", "verses on a river", "--contexts", "mine", "--json")).output;
     const fitted = JSON.parse(await ask()).result.matches[0].confidence;
     expect((await run(folder, "fit", "mine", "--reset")).output).toContain("answers as it calibrated itself");
     expect((await run(folder, "fit", "--reset", "--contexts", "mine")).output).toContain("Nothing was fitted");
