@@ -9,3 +9,5 @@ export { helpContexts, helpTopicOf, helpUri } from "./help/help-contexts.ts";
 export { helpOverview } from "./help/help-overview.ts";
 export { type HelpTopic, type HelpType, helpTypes } from "./help/help-topic.ts";
 export { helpTopics } from "./help/help-topics.ts";
+export { contextForPrompt, type PromptAdvice, type PromptOptions } from "./push/context-for-prompt.ts";
+export { type PushHost, pushHosts } from "./push/host-call.ts";

@@ -1,9 +1,9 @@
 /** The commands and their options, as `--help` shows them. */
 import { contextKinds } from "@flowmind/core";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { flowmindVersion } from "../flowmind-version.ts";
 import { costOption } from "./cost-option.ts";
-import type { ExitCode } from "./exit-code.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /**
@@ -99,6 +99,8 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
       const { runDoctor } = await import("../commands/doctor-command.ts");
       end(await runDoctor(options, surroundings));
     });
+
+  addHook(command, surroundings, end);
   return program;
 }
 
@@ -114,6 +116,23 @@ function addFit(command: AddCommand, surroundings: Surroundings, end: (code: Exi
       if (options.reset === true) return end(await resetFit(requests, options, surroundings));
       if (requests === undefined) fit.error("error: give a file or folder of labelled requests, or --reset");
       return end(await runFit(requests, options, surroundings));
+    });
+}
+
+/** What is wrong with the way it was called ends it with 0 too: a host takes 2 for a refusal of the prompt. */
+function addHook(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
+  command("hook [host...]", "On a host's prompt event (claude-code), name the one context to use (docs/hooks.md).")
+    .option("--bound <probability>", "name a context from this probability on (default: 0.99)")
+    .option("--verbose", "say on standard error why nothing is named")
+    .allowUnknownOption()
+    .showHelpAfterError(false)
+    .configureOutput({ writeErr: () => {} })
+    .exitOverride(({ code, message }) => {
+      throw new CommanderError(0, code, message);
+    })
+    .action(async (args: readonly string[], options) => {
+      const loaded = await import("../commands/hook-command.ts").catch(() => undefined);
+      end((await loaded?.runHook(args, options, surroundings)) ?? exitCode.fine);
     });
 }
 

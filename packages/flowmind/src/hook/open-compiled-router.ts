@@ -1,0 +1,45 @@
+/** What was compiled earlier, opened to be asked; nothing is compiled here, and files that have changed since are not read. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Clock, FlowmindError, type Router } from "@flowmind/core";
+import { catalogIdentity } from "../assembly/catalog-identity.ts";
+import type { Settings } from "../settings/settings.ts";
+
+export interface CompiledRouter extends Router {
+  close(): Promise<void>;
+}
+
+/**
+ * Undefined where there is no compiled catalog that can be used; libraries and encoder are loaded only where there may be one.
+ * @param onProblem why not, where there is more to say than that there is none
+ */
+export async function openCompiledRouter(
+  settings: Settings,
+  clock: Clock,
+  onProblem: (problem: FlowmindError) => void,
+): Promise<CompiledRouter | undefined> {
+  if (!existsSync(join(settings.dataFolder, "compiled", catalogIdentity(settings)))) return undefined;
+  const [{ createEngine }, { openCompiledStore }, { openCalibrationStore }] = await Promise.all([
+    import("@flowmind/engine"),
+    import("../assembly/compiled-store.ts"),
+    import("../assembly/calibration-store.ts"),
+  ]);
+  const store = openCompiledStore(settings, onProblem);
+  const [found, calibration] = await Promise.all([store.read(), openCalibrationStore(settings, onProblem).read()]);
+  if (found === undefined) return undefined;
+  const [{ vectorIndexFor }, { openEmbedder }] = await Promise.all([
+    import("@flowmind/retrieval"),
+    import("../assembly/open-embedder.ts"),
+  ]);
+  const { embedder } = await openEmbedder(settings, clock, onProblem);
+  if (embedder.id !== found.data.embedderId) {
+    await embedder.close();
+    const detail = "it was made with another encoder";
+    onProblem(new FlowmindError("COMPILED_CATALOG_UNUSABLE", { folder: store.folder, detail }));
+    return undefined;
+  }
+  const parts = { embedder, makeIndex: vectorIndexFor(settings.index), clock };
+  const engine = createEngine(parts, { cachedAnswers: 0, ...(calibration && { calibration }) });
+  engine.restore(found.data);
+  return { ask: engine.ask, close: () => embedder.close() };
+}
