@@ -2,7 +2,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { messageOf } from "@flowmind/core";
 import { type PublicSet, publicSets } from "@flowmind/evaluation";
+import { type WrongUse, wrongUse } from "./wrong-use.ts";
 
 export interface RoutingOptions {
   readonly command: "measure";
@@ -14,11 +16,6 @@ export interface RoutingOptions {
   readonly limit: number;
   readonly seed: number;
   readonly cacheFolder: string;
-}
-
-export interface WrongUse {
-  readonly command: "wrong-use";
-  readonly fault: string;
 }
 
 export const usage = `pnpm bench:routing --data DIR [--sets metatool,hwu64] [--examples 0|3|5|10|all] [--limit N] [--seed N] [--cache DIR]
@@ -45,7 +42,7 @@ export function readOptions(args: readonly string[]): RoutingOptions | WrongUse 
       ? wrongUse("--data is required: a folder of public sets")
       : checkValues({ ...values, data: values.data });
   } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error));
+    return wrongUse(messageOf(error));
   }
 }
 
@@ -79,10 +76,6 @@ function checkValues(values: Values): RoutingOptions | WrongUse {
     seed,
     cacheFolder: values.cache ?? join(tmpdir(), "flowmind-benchmark-routing"),
   };
-}
-
-function wrongUse(fault: string): WrongUse {
-  return { command: "wrong-use", fault };
 }
 
 /** NaN where the text is no whole number. */

@@ -1,10 +1,9 @@
 /** One file's text, never more of it than allowed, and never waiting for a pipe. */
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { type Problem, problemAt } from "@flowmind/core";
+import { type Problem, problemAt, systemCode } from "@flowmind/core";
 import { decodeText } from "./decode-text.ts";
 import type { CatalogLimits } from "./limits.ts";
-import { systemCode } from "./system-code.ts";
 import type { FoundFile } from "./walk-folder.ts";
 
 export type FileText = { readonly text: string; readonly modifiedAtMs: number } | { readonly problem: Problem };

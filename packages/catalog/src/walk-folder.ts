@@ -2,11 +2,10 @@
 import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import { FlowmindError, type Problem, problemAt } from "@flowmind/core";
+import { FlowmindError, type Problem, problemAt, systemCode } from "@flowmind/core";
 import { type FilePlace, isContextFileName, placeContextFile } from "./file-place.ts";
 import type { CatalogLimits } from "./limits.ts";
 import { isHostFolder, isLookedInto, isPluginFolder, pluginMark } from "./markdown/host-folders.ts";
-import { systemCode } from "./system-code.ts";
 
 export interface FoundFile {
   readonly place: FilePlace;

@@ -4,24 +4,24 @@ import type { CatalogModel } from "@flowmind/core";
 import {
   type CalibrationSample,
   type CalibrationSamples,
+  type CovarianceFactor,
   calibrationFeatures,
   calibrationFolds,
   describeForeign,
-  discriminantInput,
   type Features,
-  factorCovariance,
   fitCalibration,
   leastCalibrationRequests,
   type ScoredCandidate,
 } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
-import { contextVectors } from "./context-vectors.ts";
 import type { ForeignRequest } from "./foreign-bank.ts";
 import { type ExamplePlace, exampleVector, leaveOutExamples } from "./leave-out-examples.ts";
 import type { OpeningParts } from "./open-catalog.ts";
 import { scoreText } from "./score-text.ts";
 
 export interface CalibratingParts extends OpeningParts {
+  /** Of the catalog's examples, kept while some of them are left out. @default estimated anew each time */
+  readonly covariance?: CovarianceFactor;
   /** Called with what the calibration is learned from. */
   readonly onSamples?: (samples: CalibrationSamples) => void;
 }
@@ -56,16 +56,15 @@ export async function calibrateCatalog(
 
 async function askLeftOutExamples(
   catalog: CompiledCatalog,
-  parts: OpeningParts,
+  parts: CalibratingParts,
 ): Promise<readonly CalibrationSample[]> {
   const places = shuffledExamples(catalog);
   if (places.length < leastCalibrationRequests) return [];
-  const covariance = factorCovariance(discriminantInput(contextVectors(catalog), catalog.dimensions));
   const samples: CalibrationSample[] = [];
   const folds = catalog.owners.length > mostRowsForAllFolds ? 1 : calibrationFolds.count;
   for (let fold = 0; fold < folds; fold++) {
     const left = places.filter((_, at) => at % calibrationFolds.count === fold);
-    const without = leaveOutExamples(catalog, left, parts, covariance);
+    const without = leaveOutExamples(catalog, left, parts, parts.covariance);
     for (const [at, place] of left.slice(0, calibrationFolds.requests).entries()) {
       const context = catalog.contexts[place.position];
       const text = context?.examples.positive[place.example] ?? "";

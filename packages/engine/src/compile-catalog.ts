@@ -1,7 +1,7 @@
 /** Contexts → a compiled catalog: embed what is new, fit, index, calibrate. */
 import { createHash } from "node:crypto";
 import { type Context, contextUriKey, type Embedder, type MakeVectorIndex } from "@flowmind/core";
-import { fitCatalogModel } from "@flowmind/matching";
+import { discriminantInput, factorCovariance, fitCatalogModel, fitDiscriminant } from "@flowmind/matching";
 import { type CalibratingParts, calibrateCatalog } from "./calibrate-catalog.ts";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import { contextVectors } from "./context-vectors.ts";
@@ -38,10 +38,13 @@ export async function compileCatalog(
     parts.foreignBank(options.signal === undefined ? {} : { signal: options.signal }),
   ]);
   const { id: embedderId, dimensions } = embedder;
-  const model = fitCatalogModel(ordered, contextVectors({ vectors, firstRows, dimensions }), dimensions);
+  const ofContexts = contextVectors({ vectors, firstRows, dimensions });
+  const input = discriminantInput(ofContexts, dimensions);
+  const covariance = factorCovariance(input);
+  const model = fitCatalogModel(ordered, ofContexts, dimensions, fitDiscriminant(input, covariance));
   const data = { version, embedderId, contexts: ordered, vectors, dimensions, firstRows, nearMisses, model };
   const opened = openCatalog(data, parts, known?.index?.renew(vectors, from));
-  return { ...opened, model: await calibrateCatalog(opened, bank, parts) };
+  return { ...opened, model: await calibrateCatalog(opened, bank, { ...parts, ...(covariance && { covariance }) }) };
 }
 
 function orderByUri(contexts: readonly Context[]): readonly Context[] {

@@ -25,6 +25,7 @@ export { calibrationError } from "./measures/calibration-error.ts";
 export type { Claim } from "./measures/claim.ts";
 export { type ConfidentClaims, confidentClaims, confidentFrom } from "./measures/confident-claims.ts";
 export { type CoveragePoint, coverageCurve } from "./measures/coverage-curve.ts";
+export { mean } from "./measures/mean.ts";
 export { percentile } from "./measures/percentile.ts";
 export { type RejectionScores, rejectionScores, type Verdict } from "./measures/rejection-scores.ts";
 export { type ReliabilityBin, reliabilityTable } from "./measures/reliability-table.ts";

@@ -9,7 +9,12 @@ export { questionOf } from "./decision/choose-question.ts";
 export { resolveCosts } from "./decision/resolve-costs.ts";
 export { type Thresholds, thresholdsFor } from "./decision/thresholds.ts";
 export { createDiscriminant, type Discriminant } from "./discriminant/create-discriminant.ts";
-export { type CovarianceFactor, factorCovariance, refitDiscriminant } from "./discriminant/fit-discriminant.ts";
+export {
+  type CovarianceFactor,
+  factorCovariance,
+  fitDiscriminant,
+  refitDiscriminant,
+} from "./discriminant/fit-discriminant.ts";
 export { type ContextVectors, discriminantInput, fitCatalogModel } from "./fit-catalog-model.ts";
 export { createRequestReader, type ReadText, type RequestReaderOptions } from "./lexical/create-request-reader.ts";
 export type { Language } from "./lexical/detect-language.ts";

@@ -2,8 +2,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { messageOf } from "@flowmind/core";
 import { type PublicSet, publicSets } from "@flowmind/evaluation";
-import type { WrongUse } from "../read-options.ts";
+import { type WrongUse, wrongUse } from "../wrong-use.ts";
 
 export interface FitOptions {
   readonly command: "fit";
@@ -56,10 +57,6 @@ export function readFitOptions(args: readonly string[]): FitOptions | WrongUse {
       write: values.write === true,
     };
   } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error));
+    return wrongUse(messageOf(error));
   }
-}
-
-function wrongUse(fault: string): WrongUse {
-  return { command: "wrong-use", fault };
 }

@@ -1,5 +1,12 @@
 /** What probabilities are worth on one variant. */
-import { areaUnderCurve, type Claim, calibrationError, confidentClaims, confidentFrom } from "@flowmind/evaluation";
+import {
+  areaUnderCurve,
+  type Claim,
+  calibrationError,
+  confidentClaims,
+  confidentFrom,
+  mean,
+} from "@flowmind/evaluation";
 import { type Calibrations, estimateProbabilities, fitCalibration } from "@flowmind/matching";
 import type { MeasuredCatalog, MeasuredRow, MeasuredVariant } from "./measure-variant.ts";
 import type { RequestKind } from "./variant-plan.ts";
@@ -42,10 +49,10 @@ export function variantFigures({ catalogs }: MeasuredVariant, calibrations: Cali
     area: { labelled: area("labelled"), near: area("near"), far: area("far"), bank: area("bank") },
     confident: confidentClaims(claims),
     ownConfident: sure / own.length,
-    meanProbability: mean(claims.map(({ probability }) => probability)) ?? Number.NaN,
-    accuracy: mean(claims.map(({ right }) => (right ? 1 : 0))) ?? Number.NaN,
-    ownInScope: mean(scopes("own")) ?? Number.NaN,
-    nearInScope: mean(scopes("near")),
+    meanProbability: mean(claims, ({ probability }) => probability) ?? Number.NaN,
+    accuracy: mean(claims, ({ right }) => (right ? 1 : 0)) ?? Number.NaN,
+    ownInScope: mean(own, ({ inScope }) => inScope) ?? Number.NaN,
+    nearInScope: mean(of("near"), ({ inScope }) => inScope),
   };
 }
 
@@ -62,8 +69,4 @@ function estimate({ rows, samples }: MeasuredCatalog, calibrations: Calibrations
 
 function toClaim({ inScope, rightGivenInScope, right }: EstimatedRow): Claim {
   return { probability: inScope * rightGivenInScope, right };
-}
-
-function mean(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

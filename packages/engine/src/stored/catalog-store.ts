@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FlowmindError, type KeptIndex } from "@flowmind/core";
+import { FlowmindError, type KeptIndex, messageOf, systemCode } from "@flowmind/core";
 import { decodeCatalog, encodeCatalog, type KeptCatalog, type ReadCatalog } from "./catalog-parts.ts";
 import {
   byteOrder,
@@ -117,7 +117,7 @@ async function readManifest(folder: string): Promise<string | Unusable | undefin
     return await readFile(join(folder, manifestFile), "utf8");
   } catch (error) {
     // Nothing is there, or a file stands where the folder would be: then writing says so.
-    return codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR" ? undefined : { detail: messageOf(error) };
+    return systemCode(error) === "ENOENT" || systemCode(error) === "ENOTDIR" ? undefined : { detail: messageOf(error) };
   }
 }
 
@@ -207,12 +207,4 @@ async function removeOld(folder: string, generation: string, replaced: string): 
     const isAbandoned = found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs;
     if (isAbandoned || replaced.includes(`"${name}"`)) await rm(file, { force: true });
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

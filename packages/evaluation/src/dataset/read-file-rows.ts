@@ -1,6 +1,6 @@
 /** A file of JSON Lines → its rows; a fault of the file is a problem among those of its lines. */
 import { readFile, stat } from "node:fs/promises";
-import { type Problem, problemAt } from "@flowmind/core";
+import { type Problem, problemAt, systemCode } from "@flowmind/core";
 import { type Rows, readRows } from "./read-rows.ts";
 import type { RowFields } from "./row-fields.ts";
 import type { SetLimits } from "./set-limits.ts";
@@ -40,9 +40,4 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The system's own word; its message would hold absolute paths. */
-function systemCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 }

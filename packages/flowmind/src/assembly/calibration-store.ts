@@ -1,10 +1,10 @@
 /** What `flowmind fit` learned for a catalog, kept in the data folder. */
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { type CatalogCalibration, FlowmindError, type Scaling } from "@flowmind/core";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type CatalogCalibration, FlowmindError, messageOf, type Scaling } from "@flowmind/core";
 import type { Settings } from "../settings/settings.ts";
 import { catalogIdentity } from "./catalog-identity.ts";
+import { replaceFile } from "./replace-file.ts";
 import { weightsDigest } from "./weights-digest.ts";
 
 /**
@@ -41,11 +41,8 @@ export function openCalibrationStore(
       return undefined;
     },
     async write(calibration) {
-      const unfinished = `${file}.${randomUUID()}`;
       try {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(unfinished, `${JSON.stringify({ format, moves: weightsDigest(), calibration }, null, 2)}\n`);
-        await rename(unfinished, file);
+        await replaceFile(file, `${JSON.stringify({ format, moves: weightsDigest(), calibration }, null, 2)}\n`);
       } catch (cause) {
         throw unusable(settings, cause);
       }
@@ -106,6 +103,5 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function unusable({ dataFolder }: Settings, cause: unknown): FlowmindError<"DATA_FOLDER_UNUSABLE"> {
-  const detail = cause instanceof Error ? cause.message : String(cause);
-  return new FlowmindError("DATA_FOLDER_UNUSABLE", { folder: dataFolder, detail }, { cause });
+  return new FlowmindError("DATA_FOLDER_UNUSABLE", { folder: dataFolder, detail: messageOf(cause) }, { cause });
 }

@@ -1,10 +1,9 @@
 /** The compiled catalog of the configured contexts, kept in the data folder. */
-import { join } from "node:path";
 import type { FlowmindError } from "@flowmind/core";
 import { type CatalogData, type CatalogStore, createCatalogStore, type StoredSize } from "@flowmind/engine";
 import { flowmindVersion } from "../flowmind-version.ts";
 import type { Settings } from "../settings/settings.ts";
-import { catalogIdentity } from "./catalog-identity.ts";
+import { compiledFolder } from "./compiled-folder.ts";
 import { isUnchanged, type PathMarks } from "./path-marks.ts";
 import { weightsDigest } from "./weights-digest.ts";
 
@@ -36,12 +35,11 @@ interface Notes {
   readonly marks?: PathMarks;
 }
 
-/** A folder for each choice of context folders and encoder, whatever their content. */
 export function openCompiledStore(
   settings: Settings,
   onProblem: (problem: FlowmindError<"COMPILED_CATALOG_UNUSABLE" | "DATA_FOLDER_UNUSABLE">) => void,
 ): CompiledStore {
-  const folder = join(settings.dataFolder, "compiled", catalogIdentity(settings));
+  const folder = compiledFolder(settings);
   const store: CatalogStore = createCatalogStore({
     folder,
     software: `flowmind ${flowmindVersion()}, weights ${weightsDigest()}`,

@@ -1,9 +1,8 @@
 /** Digests of the encoder's files on disk. */
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Clock } from "@flowmind/core";
 import type { ModelDigests } from "@flowmind/retrieval";
+import { replaceFile } from "./replace-file.ts";
 
 export interface DigestStore extends ModelDigests {
   /** Writes what was set. Never rejects: what cannot be kept is computed again. */
@@ -26,11 +25,8 @@ export async function openDigestStore(file: string, clock: Pick<Clock, "now">): 
     },
     save: async () => {
       if (!changed) return;
-      const written = `${file}.${randomUUID()}`;
       try {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(written, JSON.stringify([...digests].slice(-mostEntries)));
-        await rename(written, file);
+        await replaceFile(file, JSON.stringify([...digests].slice(-mostEntries)));
       } catch {
         // Nothing is lost: the files can be read again.
       }

@@ -7,10 +7,11 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openCalibrationStore } from "./calibration-store.ts";
-import { type CatalogSource, type CompiledStore, openCompiledStore } from "./compiled-store.ts";
+import { type CatalogSource, openCompiledStore } from "./compiled-store.ts";
 import { contextFoldersOf } from "./context-folders.ts";
 import { createEarlyTexts } from "./early-texts.ts";
 import { type FoundContexts, findContexts } from "./find-contexts.ts";
+import { ofEmbedder } from "./of-embedder.ts";
 import { type OpenedEmbedder, openEmbedder } from "./open-embedder.ts";
 
 export interface Flowmind {
@@ -75,7 +76,7 @@ export async function openFlowmind(
       { embedder, makeIndex: vectorIndexFor(settings.index), clock },
       { ...(cachedAnswers === undefined ? {} : { cachedAnswers }), ...(fitted && { calibration: fitted }) },
     );
-    const known = ofEmbedder(found.known, embedder, store, report);
+    const known = found.known && store && ofEmbedder(found.known, embedder, store.folder, report);
     const restored = known === undefined ? undefined : found.current;
     if (known !== undefined && restored !== undefined) engine.restore(known);
     else await compileWithProgress(engine, found.contexts, known, surroundings);
@@ -131,19 +132,6 @@ function problemReport({ errorOutput, environment }: Surroundings): (problem: Re
     if (code !== undefined) reported.add(code);
     errorOutput.write(`${style.uncertain("warning")}  ${message}. ${fix}\n`);
   };
-}
-
-/** Vectors of another encoder are of no use. */
-function ofEmbedder(
-  known: CatalogData | undefined,
-  { id }: Embedder,
-  store: CompiledStore | undefined,
-  report: (problem: Report) => void,
-): CatalogData | undefined {
-  if (known === undefined || store === undefined || known.embedderId === id) return known;
-  const detail = "it was made with another encoder";
-  report(new FlowmindError("COMPILED_CATALOG_UNUSABLE", { folder: store.folder, detail }));
-  return undefined;
 }
 
 /** At the same time; when one fails the other is still brought to an end. */

@@ -1,8 +1,7 @@
 /** Parsed context files on disk, so that an unchanged file is not parsed again. */
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { ParsedFileCache } from "@flowmind/catalog";
+import { replaceFile } from "./replace-file.ts";
 
 type ParsedFile = NonNullable<ReturnType<ParsedFileCache["get"]>>;
 
@@ -31,11 +30,8 @@ export async function openParsedFileStore(file: string): Promise<ParsedFileStore
     },
     save: async () => {
       if (!changed) return;
-      const written = `${file}.${randomUUID()}`;
       try {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(written, JSON.stringify([...used]));
-        await rename(written, file);
+        await replaceFile(file, JSON.stringify([...used]));
       } catch {
         // Nothing is lost: the files themselves are still there.
       }

@@ -1,5 +1,7 @@
 /** `flowmind hook`: on a host's prompt event, names the one context to use, or says nothing. */
+
 import { existsSync } from "node:fs";
+import { messageOf } from "@flowmind/core";
 import type { PromptAdvice, PushHost } from "@flowmind/teaching";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
@@ -42,7 +44,7 @@ export async function runHook(
     if (typeof answer === "string") say(answer);
     else output.write(`${answer.text}\n`);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(messageOf(error));
   }
   return exitCode.fine;
 }

@@ -1,8 +1,8 @@
 /** What was compiled earlier, opened to be asked; nothing is compiled here, and files that have changed since are not read. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { type Clock, FlowmindError, type Router } from "@flowmind/core";
-import { catalogIdentity } from "../assembly/catalog-identity.ts";
+import type { Clock, FlowmindError, Router } from "@flowmind/core";
+import { compiledFolder } from "../assembly/compiled-folder.ts";
+import { ofEmbedder } from "../assembly/of-embedder.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface CompiledRouter extends Router {
@@ -18,7 +18,7 @@ export async function openCompiledRouter(
   clock: Clock,
   onProblem: (problem: FlowmindError) => void,
 ): Promise<CompiledRouter | undefined> {
-  if (!existsSync(join(settings.dataFolder, "compiled", catalogIdentity(settings)))) return undefined;
+  if (!existsSync(compiledFolder(settings))) return undefined;
   const [{ createEngine }, { openCompiledStore }, { openCalibrationStore }] = await Promise.all([
     import("@flowmind/engine"),
     import("../assembly/compiled-store.ts"),
@@ -32,14 +32,13 @@ export async function openCompiledRouter(
     import("../assembly/open-embedder.ts"),
   ]);
   const { embedder } = await openEmbedder(settings, clock, onProblem);
-  if (embedder.id !== found.data.embedderId) {
+  const data = ofEmbedder(found.data, embedder, store.folder, onProblem);
+  if (data === undefined) {
     await embedder.close();
-    const detail = "it was made with another encoder";
-    onProblem(new FlowmindError("COMPILED_CATALOG_UNUSABLE", { folder: store.folder, detail }));
     return undefined;
   }
   const parts = { embedder, makeIndex: vectorIndexFor(settings.index), clock };
   const engine = createEngine(parts, { cachedAnswers: 0, ...(calibration && { calibration }) });
-  engine.restore(found.data);
+  engine.restore(data);
   return { ask: engine.ask, close: () => embedder.close() };
 }

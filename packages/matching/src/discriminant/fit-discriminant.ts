@@ -15,8 +15,10 @@ export interface DiscriminantInput {
  * Class means and one covariance for all (Fisher 1936), shrunk towards (trace/d)·I (RECIPE "Shortlist and score"). Undefined where
  * no context has two examples: there is no within-class scatter to learn from. O((examples + contexts) · d² + d³).
  */
-export function fitDiscriminant(input: DiscriminantInput): DiscriminantModel | undefined {
-  const factor = factorCovariance(input);
+export function fitDiscriminant(
+  input: DiscriminantInput,
+  factor: CovarianceFactor | undefined = factorCovariance(input),
+): DiscriminantModel | undefined {
   if (factor === undefined) return undefined;
   const { dimensions, documents } = input;
   const weights = new Float32Array(documents.length * dimensions);

@@ -1,5 +1,7 @@
 /** A worker thread with a model of its own: a text in, its vector out, in the order in which they came. */
+
 import { parentPort, workerData } from "node:worker_threads";
+import { messageOf } from "@flowmind/core";
 import type { EmbeddingReply, ThreadData } from "./embedding-pool.ts";
 import { loadOnnxModel, type OnnxModelOptions } from "./onnx-model.ts";
 import { beginRun, endRun } from "./thread-state.ts";
@@ -21,7 +23,7 @@ async function answer(text: string): Promise<void> {
     const vector = await model.embed(text);
     port.postMessage({ vector } satisfies EmbeddingReply, [vector.buffer as ArrayBuffer]);
   } catch (error) {
-    port.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies EmbeddingReply);
+    port.postMessage({ failure: messageOf(error) } satisfies EmbeddingReply);
   } finally {
     endRun(state);
   }

@@ -1,6 +1,6 @@
 /** One model in memory: tokenizer and ONNX session, one text in, one vector out. */
 import { join } from "node:path";
-import { FlowmindError } from "@flowmind/core";
+import { FlowmindError, messageOf } from "@flowmind/core";
 import { Tokenizer } from "@huggingface/tokenizers";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { parseObject, readModelFile } from "./model-folder.ts";
@@ -159,8 +159,4 @@ function pool({ data, dims }: Tensor, pooling: Pooling): Float32Array {
 
 function unusable(folder: string, detail: string, cause?: unknown): FlowmindError<"MODEL_UNUSABLE"> {
   return new FlowmindError("MODEL_UNUSABLE", { folder, detail }, { cause });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

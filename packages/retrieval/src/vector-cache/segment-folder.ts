@@ -1,7 +1,9 @@
 /** A folder of segments that several processes read, add to and merge at the same time. */
+
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { systemCode } from "@flowmind/core";
 import {
   decodeSegment,
   encodeSegment,
@@ -92,7 +94,7 @@ async function loadSegment(folder: string, name: string, shape: SegmentShape): P
     const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
     return { name, sizeBytes: bytes.length, modifiedAtMs: mtimeMs, records: decodeSegment(bytes, shape) };
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (systemCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -101,7 +103,7 @@ async function listNames(folder: string, ending: string): Promise<readonly strin
   try {
     return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return [];
+    if (systemCode(error) === "ENOENT") return [];
     throw error;
   }
 }
@@ -112,8 +114,4 @@ async function removeAbandoned(folder: string): Promise<void> {
     const found = await stat(file).catch(() => undefined);
     if (found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true });
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }

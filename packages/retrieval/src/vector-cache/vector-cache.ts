@@ -1,7 +1,7 @@
 /** Vectors on disk by the text they belong to, so that an unchanged text is never embedded twice. */
 import { createHash, hash } from "node:crypto";
 import { join } from "node:path";
-import { FlowmindError } from "@flowmind/core";
+import { FlowmindError, messageOf } from "@flowmind/core";
 import { openSegmentFolder, type SegmentFolder } from "./segment-folder.ts";
 
 export interface VectorCacheOptions {
@@ -14,11 +14,14 @@ export interface VectorCacheOptions {
   readonly bundled?: string;
   /** Bytes on disk for this embedder, beyond which the oldest vectors are given up. @default 512 MiB */
   readonly maxBytes?: number;
-  /** Called at most once, when the folder turns out to be unusable; from then on the cache is empty and writes nothing. */
+  /**
+   * Called at most once, when the folder turns out to be unusable; from then on the cache is empty and writes
+   * nothing. What it throws is what the call that found out rejects with.
+   */
   readonly onProblem?: (problem: FlowmindError<"DATA_FOLDER_UNUSABLE">) => void;
 }
 
-/** No method ever rejects: a cache that fails is an empty one. */
+/** No method rejects of itself: a cache that fails is an empty one. */
 export interface VectorCache {
   /** Vectors of those texts that are known. They share memory: do not change them, and do not hold a few of them for long. */
   read(texts: Iterable<string>): Promise<ReadonlyMap<string, Float32Array>>;
@@ -42,7 +45,7 @@ export function createVectorCache(options: VectorCacheOptions): VectorCache {
       return await work();
     } catch (error) {
       if (usable)
-        onProblem?.(new FlowmindError("DATA_FOLDER_UNUSABLE", { folder, detail: detailOf(error) }, { cause: error }));
+        onProblem?.(new FlowmindError("DATA_FOLDER_UNUSABLE", { folder, detail: messageOf(error) }, { cause: error }));
       usable = false;
       return otherwise;
     }
@@ -87,8 +90,4 @@ function keyOf(text: string): string {
 
 function folderName(embedderId: string, dimensions: number): string {
   return createHash("sha256").update(`${embedderId}\n${dimensions}`).digest("hex").slice(0, 16);
-}
-
-function detailOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

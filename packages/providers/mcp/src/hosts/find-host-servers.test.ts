@@ -98,8 +98,8 @@ describe("findHostServers", () => {
   });
 
   it("finds a project of Windows in either spelling", () => {
-    const text = JSON.stringify({ projects: { "C:/work/p": { mcpServers: { a: { command: "a" } } } } });
-    const more = { home: "C:\\Users\\me", folder: "C:\\work\\p\\", platform: "win32" } as const;
+    const text = JSON.stringify({ projects: { "C:/code/p": { mcpServers: { a: { command: "a" } } } } });
+    const more = { home: "C:\\Users\\me", folder: "C:\\code\\p\\", platform: "win32" } as const;
     expect(summary({ "C:\\Users\\me\\.claude.json": text }, more)).toHaveLength(1);
   });
 
