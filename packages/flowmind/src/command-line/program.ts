@@ -1,9 +1,19 @@
 /** The commands and their options, as `--help` shows them. */
 import { contextKinds } from "@flowmind/core";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { flowmindVersion } from "../flowmind-version.ts";
 import { costOption } from "./cost-option.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import {
+  collect,
+  collectVariable,
+  count,
+  exampleCount,
+  fraction,
+  positiveNumber,
+  queryCount,
+  wholeNumber,
+} from "./option-values.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /**
@@ -152,52 +162,4 @@ function withDataOptions(command: Command): Command {
   return command
     .option("--data <folder>", "where vectors are kept (default: the user's data folder)")
     .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
-function collectVariable(value: string, before: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const at = value.indexOf("=");
-  if (at < 1) throw new InvalidArgumentError("Write it as name=value.");
-  return { ...before, [value.slice(0, at)]: value.slice(at + 1) };
-}
-
-function fraction(value: string): number {
-  const number = Number(value);
-  if (value.trim() === "" || !(number >= 0 && number <= 1))
-    throw new InvalidArgumentError("Write a number from 0 to 1.");
-  return number;
-}
-
-function count(value: string): number {
-  const number = Number(value);
-  if (!(Number.isInteger(number) && number >= 1 && number <= 10)) {
-    throw new InvalidArgumentError("Write a whole number from 1 to 10.");
-  }
-  return number;
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d{1,9}$/.test(value.trim())) throw new InvalidArgumentError("Write a whole number from 0 on.");
-  return Number(value);
-}
-
-function positiveNumber(value: string): number {
-  const number = wholeNumber(value);
-  if (number === 0) throw new InvalidArgumentError("Write a whole number from 1 on.");
-  return number;
-}
-
-/** 0 stands for all of them. */
-function queryCount(value: string): number {
-  return wholeNumber(value) || Number.POSITIVE_INFINITY;
-}
-
-function exampleCount(value: string): number {
-  if (value === "all") return Number.POSITIVE_INFINITY;
-  if (value === "none") return 0;
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Write "all", "none" or a whole number.');
-  return Number(value);
 }
