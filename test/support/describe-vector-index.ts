@@ -1,5 +1,5 @@
 /** The one behaviour suite of vector indexes. */
-import type { MakeVectorIndex } from "@flowmind/core";
+import { cosineOfRow, type MakeVectorIndex } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { clusteredRows, fullSort, queryNear } from "./clustered-rows.ts";
 
@@ -41,6 +41,16 @@ export function describeVectorIndex(name: string, make: MakeVectorIndex, claims:
           expect(actual.similarities[at]).toBeCloseTo(cosineOf.get(row) as number, 9);
         });
         expect(actual.similarities).toEqual([...actual.similarities].sort((a, b) => b - a));
+      }
+    });
+
+    it("gives the cosines of any rows in full, to the last bit, in their order and as often as they are named", () => {
+      const asked = [size - 1, 0, 7, 7, ...Array.from({ length: size + 10 }, (_, at) => (at * 37) % size)];
+      for (const query of queries) {
+        const held = index.rows ?? rows;
+        const expected = asked.map((row) => cosineOfRow(held, row, query));
+        const given = index.cosines?.(query, asked) ?? Float64Array.from(expected);
+        expect([...given]).toEqual(expected);
       }
     });
 

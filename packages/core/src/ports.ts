@@ -2,7 +2,7 @@
 import type { Context } from "./context.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Request } from "./request.ts";
-import type { EightBitRows, RowVectors } from "./row-vectors.ts";
+import type { RowVectors } from "./row-vectors.ts";
 
 export interface EmbedManyOptions {
   readonly signal?: AbortSignal;
@@ -58,7 +58,9 @@ export interface VectorIndex {
    */
   renew(vectors: Float32Array, from: Int32Array): VectorIndex;
   /** The rows as this index has them, where it needs no others: whoever made it may let go of the matrix. */
-  readonly rows?: EightBitRows;
+  readonly rows?: RowVectors;
+  /** Of these rows, in their order, each as `cosineOfRow` gives it to the last bit. Absent where that is as fast. */
+  readonly cosines?: (query: Float32Array, rows: ArrayLike<number>) => Float64Array;
   /** What took long to build, for keeping. Absent where building anew is as fast. */
   readonly kept?: KeptIndex;
 }

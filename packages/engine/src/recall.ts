@@ -1,17 +1,9 @@
 /** The few dozen contexts that are worth ranking, with what only the vectors can tell of them. */
-import {
-  type Candidate,
-  type Candidates,
-  cosineOfRow,
-  createTopRows,
-  type Request,
-  type RowVectors,
-  type Token,
-} from "@flowmind/core";
+import { type Candidates, createTopRows, type Request, type Token } from "@flowmind/core";
 import { type LexicalQuery, mergeShortlist, shortlist } from "@flowmind/matching";
-import { type CompiledCatalog, documentRow, firstExampleRow, titleRow } from "./compiled-catalog.ts";
+import type { CompiledCatalog } from "./compiled-catalog.ts";
+import { measureCandidates } from "./measure-candidates.ts";
 import { nearContexts } from "./near-contexts.ts";
-import { keepThree, meanOfThree } from "./nearest-three.ts";
 
 export interface RecallInput {
   /** One or more unit vectors; a row's cosine is the best over them. */
@@ -44,7 +36,7 @@ export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates
     ...agreeing(catalog, input),
   ];
   const positions = new Set([...input.always, ...mergeShortlist(lists)]);
-  return { tokens: input.tokens, items: Array.from(positions, (position) => measure(catalog, position, vectors)) };
+  return { tokens: input.tokens, items: measureCandidates(catalog, positions, vectors) };
 }
 
 /**
@@ -77,58 +69,4 @@ const leastRows = 256;
 function rowsWanted({ owners, snapshot }: CompiledCatalog): number {
   if (owners.length <= allRowsUpTo) return owners.length;
   return Math.max(leastRows, Math.ceil((shortlist.size * owners.length) / snapshot.contexts.length));
-}
-
-function measure(catalog: CompiledCatalog, position: number, vectors: readonly Float32Array[]): Candidate {
-  const { firstRows, discriminant } = catalog;
-  const cosineOf = (row: number) => bestCosine(catalog, row, vectors);
-  const start = firstRows[position] as number;
-  const rowCount = (firstRows[position + 1] as number) - start;
-  const nearest = new Float64Array(3).fill(Number.NEGATIVE_INFINITY);
-  let bestExample: Candidate["bestExample"];
-  for (let at = firstExampleRow; at < rowCount; at++) {
-    const cosine = cosineOf(start + at);
-    if (bestExample === undefined || cosine > bestExample.cosine) bestExample = { index: at - firstExampleRow, cosine };
-    keepThree(nearest, 0, cosine);
-  }
-  const documentCosine = cosineOf(start + documentRow);
-  const titleCosine = cosineOf(start + titleRow);
-  keepThree(nearest, 0, documentCosine);
-  keepThree(nearest, 0, titleCosine);
-  return {
-    position,
-    context: catalog.snapshot.contexts[position] as Candidate["context"],
-    documentCosine,
-    titleCosine,
-    bestCosine: nearest[0] as number,
-    bestThreeCosine: meanOfThree(nearest, 0, rowCount),
-    ...(bestExample === undefined ? {} : { bestExample }),
-    ...nearMissOf(catalog, position, vectors),
-    ...(discriminant === undefined
-      ? {}
-      : { discriminant: Math.max(...vectors.map((one) => discriminant(position, one))) }),
-  };
-}
-
-function nearMissOf(
-  { nearMisses: { vectors, firstRows } }: CompiledCatalog,
-  position: number,
-  queries: readonly Float32Array[],
-): Pick<Candidate, "nearMissCosine"> {
-  const end = firstRows[position + 1] as number;
-  let best: number | undefined;
-  for (let row = firstRows[position] as number; row < end; row++) {
-    best = Math.max(best ?? -1, bestCosine({ vectors }, row, queries));
-  }
-  return best === undefined ? {} : { nearMissCosine: best };
-}
-
-function bestCosine(
-  { vectors }: { readonly vectors: RowVectors },
-  row: number,
-  queries: readonly Float32Array[],
-): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (const query of queries) best = Math.max(best, cosineOfRow(vectors, row, query));
-  return best;
 }

@@ -1,5 +1,6 @@
 /** Candidates in, decision out: features → score → align → calibrate → decide → explain, question, prefill. */
 import {
+  type Alignment,
   type Candidates,
   type CatalogModel,
   type Costs,
@@ -95,14 +96,21 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
   const speaking = Object.keys(request.variables).length > 0;
+  const heard: (Alignment | undefined)[] = [];
   const shifts = scored.map(({ candidate }, at) => {
-    const heard = (estimated.right[at] as number) >= inferringProbability ? query : undefined;
-    return speaking || heard !== undefined ? alignVariables(candidate.context, request, heard).logitShift : 0;
+    const isHeard = (estimated.right[at] as number) >= inferringProbability;
+    heard.push(isHeard ? alignVariables(candidate.context, request, query) : undefined);
+    const alignment = heard[at] ?? (speaking ? alignVariables(candidate.context, request) : undefined);
+    return alignment?.logitShift ?? 0;
   });
   const shifted = shiftProbabilities(estimated.inScope, estimated.right, shifts);
-  const plain = scored.map(
-    (one, at): Contestant => ({ scored: one, probability: shifted.right[at] as number, named: false }),
-  );
+  const plain = scored.map((one, at): Contestant => {
+    const probability = shifted.right[at] as number;
+    const alignment = heard[at];
+    return alignment === undefined
+      ? { scored: one, probability, named: false }
+      : { scored: one, probability, named: false, alignment };
+  });
   const named = options.named ?? new Set<string>();
   const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));
   const inScope = contestants[0]?.named === true ? 1 : shifted.inScope;
@@ -134,12 +142,16 @@ function raiseNamed(contestants: readonly Contestant[], named: ReadonlySet<strin
   );
 }
 
-/** Best first; equal probabilities by score, then by URI. */
+/** Best first; of equal probabilities what can be used now, then by score, then by URI. */
 function byProbability(contestants: readonly Contestant[]): readonly Contestant[] {
   return contestants
     .map((one, at) => ({ one, at }))
-    .sort((a, b) => b.one.probability - a.one.probability || a.at - b.at)
+    .sort((a, b) => b.one.probability - a.one.probability || absence(a.one) - absence(b.one) || a.at - b.at)
     .map(({ one }) => one);
+}
+
+function absence({ scored }: Contestant): number {
+  return scored.candidate.context.unavailable === undefined ? 0 : 1;
 }
 
 function exclusions(request: Request, candidates: Candidates): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 /** What one context says of itself and the others do not. */
-import type { Context } from "@flowmind/core";
+import type { Context, Token } from "@flowmind/core";
 import { tokenize } from "../lexical/tokenize.ts";
 
 /** A phrase longer than this (UTF-16 code units) is no answer any more. */
@@ -11,15 +11,43 @@ const wordCount = 4;
  * For each context a phrase of its own description: the clause that holds most terms which neither the others' titles, tags and
  * descriptions nor the request hold. Where no clause holds one, the first such words of title, description and tags; empty where a
  * context says nothing of its own.
- * @param known terms of the request, which tell nothing new
+ * @param asked terms of the request, which tell nothing new
  */
-export function distinguishingWords(contexts: readonly Context[], known: ReadonlySet<string>): readonly string[] {
-  const terms = contexts.map((context) => new Set(tokenize(textOf(context)).map((token) => token.term)));
-  return contexts.map((context, at) => {
+export function distinguishingWords(contexts: readonly Context[], asked: ReadonlySet<string>): readonly string[] {
+  const read = contexts.map(wordsOf);
+  return read.map((words, at) => {
     const own = (term: string) =>
-      !known.has(term) && terms.every((others, other) => other === at || !others.has(term)) && !/^\d+$/.test(term);
-    return bestClause(context.description, own) ?? firstWords(context, own);
+      !asked.has(term) && read.every(({ terms }, other) => other === at || !terms.has(term)) && !/^\d+$/.test(term);
+    return bestClause(words.clauses, own) ?? firstWords(words.tokens, own);
   });
+}
+
+interface ContextWords {
+  readonly tokens: readonly Token[];
+  readonly terms: ReadonlySet<string>;
+  readonly clauses: readonly Clause[];
+}
+
+/** Short enough to be an answer. */
+interface Clause {
+  readonly text: string;
+  readonly terms: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Context, ContextWords>();
+
+/** Made once for each context: the same few contend in many requests. */
+function wordsOf(context: Context): ContextWords {
+  const before = known.get(context);
+  if (before !== undefined) return before;
+  const tokens = tokenize(textOf(context));
+  const words = { tokens, terms: termsOf(tokens), clauses: clausesOf(context.description) };
+  known.set(context, words);
+  return words;
+}
+
+function termsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  return new Set(tokens.map(({ term }) => term));
 }
 
 function textOf(context: Context): string {
@@ -32,15 +60,23 @@ const clauseEnd = /[,;:()、，；：（）]+|\s[-–—]\s/u;
 /** What a context says it is not for tells its neighbours' subjects, to the end of the sentence. */
 const denial = /(?:^|\s)(?:not|nor|never|without|instead)\b.*$/iu;
 
-function bestClause(description: string, own: (term: string) => boolean): string | undefined {
-  let best: { readonly clause: string; readonly count: number } | undefined;
-  for (const part of affirmed(description).flatMap((sentence) => sentence.split(clauseEnd))) {
-    const clause = part.trim().replace(/^(?:and|or)\s+/i, "");
-    if (clause.length > phraseLimit) continue;
-    const count = new Set(tokenize(clause).flatMap(({ term }) => (own(term) ? [term] : []))).size;
-    if (count > (best?.count ?? 0)) best = { clause, count };
+function clausesOf(description: string): readonly Clause[] {
+  return affirmed(description)
+    .flatMap((sentence) => sentence.split(clauseEnd))
+    .map((part) => part.trim().replace(/^(?:and|or)\s+/i, ""))
+    .filter((text) => text.length <= phraseLimit)
+    .map((text) => ({ text, terms: termsOf(tokenize(text)) }));
+}
+
+function bestClause(clauses: readonly Clause[], own: (term: string) => boolean): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const { text, terms } of clauses) {
+    let count = 0;
+    for (const term of terms) if (own(term)) count++;
+    if (count > most) [best, most] = [text, count];
   }
-  return best?.clause;
+  return best;
 }
 
 /** Sentences up to where they begin to deny. */
@@ -49,8 +85,8 @@ function affirmed(description: string): readonly string[] {
   return flat.split(sentenceEnd).map((sentence) => sentence.replace(denial, ""));
 }
 
-function firstWords(context: Context, own: (term: string) => boolean): string {
+function firstWords(tokens: readonly Token[], own: (term: string) => boolean): string {
   const words = new Map<string, string>();
-  for (const { term, word } of tokenize(textOf(context))) if (own(term) && !words.has(term)) words.set(term, word);
+  for (const { term, word } of tokens) if (own(term) && !words.has(term)) words.set(term, word);
   return [...words.values()].slice(0, wordCount).join(", ");
 }

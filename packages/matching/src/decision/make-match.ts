@@ -1,5 +1,5 @@
 /** A ranked candidate → the match that the caller is shown. */
-import type { Evidence, Match, Request, Token } from "@flowmind/core";
+import type { Alignment, Evidence, Match, Request, Token } from "@flowmind/core";
 import type { LexicalQuery } from "../lexical/lexical-query.ts";
 import type { ScoredCandidate } from "../probability/score-candidates.ts";
 import { alignVariables } from "../variables/align-variables.ts";
@@ -12,6 +12,8 @@ export interface Contestant {
   readonly probability: number;
   /** The request names it outright. */
   readonly named: boolean;
+  /** With what stands in the query; absent where it was not needed so far. */
+  readonly alignment?: Alignment;
 }
 
 export interface MatchSurroundings {
@@ -22,24 +24,18 @@ export interface MatchSurroundings {
 }
 
 export function evidenceOf(one: Contestant): Evidence {
-  const { candidate } = one.scored;
-  return {
-    score: one.scored.score,
-    bestCosine: candidate.bestCosine,
-    documentCosine: candidate.documentCosine,
-    titleCosine: candidate.titleCosine,
-    bestThreeCosine: candidate.bestThreeCosine,
-    lexical: one.scored.lexical,
-    coverage: one.scored.coverage,
-    exactName: one.scored.exactName,
-    ...(candidate.discriminant === undefined ? {} : { discriminant: candidate.discriminant }),
-    named: one.named,
-  };
+  const { candidate, score, lexical, coverage, exactName } = one.scored;
+  const { bestCosine, documentCosine, titleCosine, bestThreeCosine, discriminant } = candidate;
+  const { named } = one;
+  const cosines = { bestCosine, documentCosine, titleCosine, bestThreeCosine };
+  return discriminant === undefined
+    ? { score, ...cosines, lexical, coverage, exactName, named }
+    : { score, ...cosines, lexical, coverage, exactName, discriminant, named };
 }
 
 export function makeMatch(one: Contestant, around: MatchSurroundings): Match {
   const { candidate } = one.scored;
-  const alignment = alignVariables(candidate.context, around.request, around.query);
+  const alignment = one.alignment ?? alignVariables(candidate.context, around.request, around.query);
   const shared = new Set(around.lexical.shared(candidate.position));
   const words = around.tokens.filter((token) => shared.has(token.term)).map((token) => token.word);
   return {

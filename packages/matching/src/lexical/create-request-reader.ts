@@ -5,7 +5,7 @@ import { otherNames } from "./other-names.ts";
 import { scriptCoverage } from "./script-coverage.ts";
 import { createSpellingIndex, type SpellingIndex, shortestCorrected } from "./spelling-index.ts";
 import { stemWord } from "./stem-word.ts";
-import { tokenize } from "./tokenize.ts";
+import { type KnownWords, tokenize } from "./tokenize.ts";
 
 export interface ReadText {
   /** In the order of the text; `word` as it was typed. */
@@ -37,20 +37,33 @@ export function createRequestReader(
   const isKnown = (term: string) => model.postings.has(term);
   const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
   let spelling: SpellingIndex | undefined;
+  // Most words of a request have stood in another before.
+  let words: KnownWords = new Map();
+  const inflected = new Map<string, boolean>();
+  const tokensOf = (text: string, language: Language) => {
+    if ((words.get(language)?.size ?? 0) > mostWordsKept) words = new Map();
+    return tokenize(text, words, language);
+  };
 
   function termOf(word: string, first: Language): string | undefined {
     return [first, ...languages].map((language) => stemWord(word, language)).find(isKnown);
   }
 
   function namesOf(token: Token, language: Language): readonly Token[] {
-    const names = (otherNames.get(token.word) ?? []).map((name) => termsOf(name, language));
+    const names = (otherNames.get(token.word) ?? []).map((name) => tokensOf(name, language).map(({ term }) => term));
     const known = names.filter((terms) => terms.every(isKnown));
     return [...new Set(known.flat())].map((term) => ({ term, word: token.word }));
   }
 
   /** Whether it is a word, perhaps with an ending. */
   function isInflected(word: string): boolean {
-    return isWord(word) || englishEndings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
+    const before = inflected.get(word);
+    if (before !== undefined) return before;
+    if (inflected.size > mostWordsKept) inflected.clear();
+    const found =
+      isWord(word) || englishEndings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
+    inflected.set(word, found);
+    return found;
   }
 
   function meantWord(word: string): string | undefined {
@@ -83,10 +96,12 @@ export function createRequestReader(
   return (text) => {
     const language = detectLanguage(text);
     const corrections = new Map<string, string>();
-    const tokens = tokenize(text, undefined, language).flatMap((token) => {
-      if (!isKnown(token.term)) return read(token, language, corrections);
-      return otherNames.has(token.word) ? [token, ...namesOf(token, language)] : [token];
-    });
+    const tokens: Token[] = [];
+    for (const token of tokensOf(text, language)) {
+      if (!isKnown(token.term)) tokens.push(...read(token, language, corrections));
+      else if (otherNames.has(token.word)) tokens.push(token, ...namesOf(token, language));
+      else tokens.push(token);
+    }
     return {
       tokens,
       text: corrections.size === 0 ? text : correct(text, corrections),
@@ -97,9 +112,8 @@ export function createRequestReader(
   };
 }
 
-function termsOf(name: string, language: Language): readonly string[] {
-  return tokenize(name, undefined, language).map((token) => token.term);
-}
+/** Of each language, some hundred bytes each; then it begins anew. */
+const mostWordsKept = 10_000;
 
 const englishEndings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;
 

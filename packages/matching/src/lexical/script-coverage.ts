@@ -37,8 +37,9 @@ const lettersPerHanSign = 3;
 /** Letters by script; those of scripts without a name here count together. */
 export function countScripts(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const basic = text.match(basicLatin)?.length ?? 0;
+  const basic = countBasicLatin(text);
   if (basic > 0) counts.set("latin", basic);
+  if (!beyondAscii.test(text)) return counts;
   for (const [letter] of text.matchAll(beyondBasicLatin)) {
     const script = scriptTests.find(([, test]) => test.test(letter))?.[0] ?? "other";
     counts.set(script, (counts.get(script) ?? 0) + 1);
@@ -46,7 +47,17 @@ export function countScripts(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-const basicLatin = /[a-z]/giu;
+/** A to z in both cases. */
+function countBasicLatin(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const lower = text.charCodeAt(at) | 0x20;
+    if (lower >= 0x61 && lower <= 0x7a) count++;
+  }
+  return count;
+}
+
+const beyondAscii = /[^ -~\s]/;
 const beyondBasicLatin = /[^\P{L}a-zA-Z]/gu;
 
 const scriptTests: readonly (readonly [string, RegExp])[] = [

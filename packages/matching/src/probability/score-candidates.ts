@@ -38,22 +38,24 @@ export function scoreCandidates(
   const l = weightsOfLabels;
   const b = weightsWithExamples;
   const scored = candidates.map((candidate, at): ScoredCandidate => {
-    const of = (values: readonly number[]) => values[at] as number;
-    const exactName = of(exactNames);
-    const byLabel =
-      l.lexical * of(z.lexical) + l.document * of(z.document) + l.title * of(z.title) + l.exactName * exactName;
+    const exactName = exactNames[at] as number;
+    const coverage = coverages[at] as number;
+    const words = z.lexical[at] as number;
+    const document = z.document[at] as number;
+    const title = z.title[at] as number;
+    const byLabel = l.lexical * words + l.document * document + l.title * title + l.exactName * exactName;
     const byWords =
-      a.lexical * of(z.lexical) +
-      a.document * of(z.document) +
-      a.title * of(z.title) +
-      a.coverage * of(z.coverage) +
+      a.lexical * words +
+      a.document * document +
+      a.title * title +
+      a.coverage * (z.coverage[at] as number) +
       a.exactName * exactName;
     const byExamples =
-      b.discriminant * of(z.discriminant) +
-      b.bestThree * of(z.bestThree) +
-      b.document * of(z.document) +
-      b.title * of(z.title) +
-      b.lexical * of(z.lexical);
+      b.discriminant * (z.discriminant[at] as number) +
+      b.bestThree * (z.bestThree[at] as number) +
+      b.document * document +
+      b.title * title +
+      b.lexical * words;
     const { position } = candidate;
     const lean = weighting.examples[position] ?? 0;
     const handicap = weighting.handicap / (1 + candidate.context.examples.positive.length);
@@ -61,7 +63,7 @@ export function scoreCandidates(
     const withoutExamples = (1 - label) * byWords + label * byLabel;
     const score =
       (1 - lean) * withoutExamples + lean * byExamples + handicap - nearMiss.weight * excessOfNearMiss(candidate);
-    return { candidate, score, lexical: of(lexicalScores), coverage: of(coverages), exactName };
+    return { candidate, score, lexical: lexicalScores[at] as number, coverage, exactName };
   });
   return scored.sort((one, other) => other.score - one.score || compareText(one.candidate, other.candidate));
 }

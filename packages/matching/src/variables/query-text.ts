@@ -34,6 +34,9 @@ export interface QueryText {
 /** Inner dots, apostrophes, ampersands and thousands separators belong to a word; "C++" and "C#" are words. */
 const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.'’&][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*(?:\+\+|#)?/gu;
 
+/** Every other word comes back from `splitName` as it is, which costs ten times as much to find out. */
+const mayHaveParts = /[\p{Ll}\p{N}\p{Lu}]\p{Lu}|\./u;
+
 /** Shorter parts of a camelCase name say too little: "OpenAPI" is not open. */
 const shortestPart = 5;
 /** Agents tell of their user: "user wants a plan". */
@@ -56,7 +59,9 @@ export function prepareQueryText(text: string, nowMs: number): QueryText {
   for (const [at, { base, start, end }] of words.entries()) {
     if (at === narrator) continue;
     note(base, at);
-    const parts = splitName(head.slice(start, end)).split(" ");
+    const form = head.slice(start, end);
+    if (!mayHaveParts.test(form)) continue;
+    const parts = splitName(form).split(" ");
     if (parts.length === 1) continue;
     for (const part of parts) if (part.length >= shortestPart) note(baseOf(part.toLowerCase()), at);
   }

@@ -1,13 +1,17 @@
 /** All rows at a glance: by the signs of their numbers first, then the likely ones in 8 bits. */
-import type { Nominations } from "@flowmind/core";
+import type { Nominations, VectorIndex } from "@flowmind/core";
 import { type QuantisedRows, quantiseRows } from "./quantised-rows.ts";
 import { openScanKernel, type ScanKernel } from "./scan-kernel.ts";
 
 export interface CoarseScan {
+  /** The rows as they were given, in the kernel's memory: whoever made them may let go of theirs. */
+  readonly rows: Float32Array;
   /** The rows in 8 bits, each padded with zeros to `width` numbers. */
   readonly quantised: QuantisedRows;
   readonly width: number;
   nominate(query: Float32Array, count: number, allow?: (row: number) => boolean): Nominations;
+  /** As core's `VectorIndex` has it; absent where rows are no multiple of four numbers long. */
+  readonly cosines?: NonNullable<VectorIndex["cosines"]>;
 }
 
 /**
@@ -21,6 +25,8 @@ export function createCoarseScan(vectors: Float32Array, dimensions: number): Coa
   const kernel = openScanKernel(places.end);
   if (kernel === undefined) return undefined;
   const { buffer } = kernel;
+  const rows = new Float32Array(buffer, places.rows, vectors.length);
+  rows.set(vectors);
   const quantised = quantiseRows(vectors, dimensions, new Int8Array(buffer, 0, size * places.width));
   const means = meanOf(vectors, dimensions);
   writeSigns(new Uint8Array(buffer, places.signs, size * places.signWidth), places.signWidth, vectors, means);
@@ -32,11 +38,15 @@ export function createCoarseScan(vectors: Float32Array, dimensions: number): Coa
     products: new Int32Array(buffer, places.products, size),
     distances: new Int32Array(buffer, places.distances, size),
     counts: new Int32Array(8 * places.signWidth + 1),
+    wideQuery: new Float64Array(buffer, places.wideQuery, dimensions),
+    cosines: new Float64Array(buffer, places.cosines, size),
   };
   const similarities = new Float64Array(size);
   return {
+    rows,
     quantised,
     width: places.width,
+    ...(dimensions % numbersAtOnce === 0 && { cosines: (query, some) => cosinesOf(parts, query, some) }),
     nominate(query, count, allow) {
       const rounded = quantiseRows(query, query.length);
       new Int16Array(buffer, places.query, query.length).set(rounded.numbers);
@@ -51,6 +61,28 @@ export function createCoarseScan(vectors: Float32Array, dimensions: number): Coa
       return { rows: parts.list.subarray(0, found), similarities: similarities.subarray(0, found) };
     },
   };
+}
+
+/** What the kernel's loop over floats takes at a time. */
+const numbersAtOnce = 4;
+
+/** As many at a time as there is room for: rows may be asked for more than once. */
+function cosinesOf(
+  { kernel, places, list, size, wideQuery, cosines }: Parts,
+  query: Float32Array,
+  rows: ArrayLike<number>,
+): Float64Array {
+  const found = new Float64Array(rows.length);
+  const width = 4 * query.length;
+  wideQuery.set(query);
+  for (let start = 0; start < rows.length; start += size) {
+    const count = Math.min(size, rows.length - start);
+    for (let at = 0; at < count; at++) list[at] = rows[start + at] as number;
+    const end = places.list + 4 * count;
+    kernel.cosines(places.list, end, width, places.wideQuery, places.cosines, places.rows);
+    found.set(count === size ? cosines : cosines.subarray(0, count), start);
+  }
+  return found;
 }
 
 /** Up to here the 8-bit products of all rows take no more time (0.1 ms) than finding out which are likely. */
@@ -75,6 +107,8 @@ interface Parts {
   readonly distances: Int32Array;
   /** How many rows have each distance. */
   readonly counts: Int32Array;
+  readonly wideQuery: Float64Array;
+  readonly cosines: Float64Array;
 }
 
 /** Where everything lies in the kernel's memory, in bytes. Rows in 8 bits lie at 0, where usearch reads them too. */
@@ -87,6 +121,9 @@ interface Places {
   readonly list: number;
   readonly products: number;
   readonly distances: number;
+  readonly rows: number;
+  readonly wideQuery: number;
+  readonly cosines: number;
   readonly end: number;
 }
 
@@ -109,6 +146,9 @@ function layOut(size: number, dimensions: number): Places {
     list: take(4 * size),
     products: take(4 * size),
     distances: take(4 * size),
+    rows: take(4 * size * dimensions),
+    wideQuery: take(8 * dimensions),
+    cosines: take(8 * size),
     end,
   };
 }

@@ -16,6 +16,7 @@ export interface IndexParts {
   readonly nominate?: Nominate | undefined;
   readonly renew: VectorIndex["renew"];
   readonly rows?: VectorIndex["rows"] | undefined;
+  readonly cosines?: VectorIndex["cosines"] | undefined;
   readonly kept?: VectorIndex["kept"] | undefined;
 }
 
@@ -45,6 +46,7 @@ export function createGuardedIndex(parts: IndexParts): VectorIndex {
 
   return {
     ...(parts.rows && { rows: parts.rows }),
+    ...(parts.cosines && { cosines: parts.cosines }),
     ...(parts.kept && { kept: parts.kept }),
     name,
     size,

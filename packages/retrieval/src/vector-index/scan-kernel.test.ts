@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dotProduct } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import openWabt from "wabt";
 import { openScanKernel } from "./scan-kernel.ts";
@@ -41,6 +42,19 @@ describe("the scan kernel", () => {
     const first = 127 * 127 * 30;
     const second = -127 * 127 * 30 + (5 + 127) * 127;
     expect([...new Int32Array(buffer, 160, 3)]).toEqual([second, first, second]);
+  });
+
+  it("multiplies floats as core does, to the last bit", () => {
+    const { buffer, cosines } = open();
+    const numbers = Array.from({ length: 36 }, (_, at) => Math.fround(Math.sin(at + 1) / 3));
+    const rows = new Float32Array(buffer, 256, 24);
+    rows.set(numbers.slice(0, 24));
+    const query = Float32Array.from(numbers.slice(24));
+    new Float64Array(buffer, 512, 12).set(query);
+    new Int32Array(buffer, 128, 3).set([1, 0, 1]);
+    cosines(128, 140, 48, 512, 1_024, 256);
+    const [first, second] = [dotProduct(rows, 0, query), dotProduct(rows, 12, query)];
+    expect([...new Float64Array(buffer, 1_024, 3)]).toEqual([second, first, second]);
   });
 
   it("is not there where its memory cannot be had", () => {

@@ -1,4 +1,4 @@
-/** The compiled loops of a coarse scan and the memory they read. */
+/** The compiled loops of a search and the memory they read. */
 import { scanKernelModule } from "./scan-kernel-module.ts";
 
 /** All arguments are positions or lengths in bytes; scan-kernel.wat says what each is. Nothing is checked: at least one row. */
@@ -6,6 +6,7 @@ export interface ScanKernel {
   readonly buffer: ArrayBuffer;
   distances(rows: number, end: number, width: number, query: number, out: number): void;
   products(list: number, end: number, width: number, query: number, out: number): void;
+  cosines(list: number, end: number, width: number, query: number, out: number, rows: number): void;
 }
 
 /** Undefined where WebAssembly has no SIMD or so much memory cannot be had: whoever asks must be able to do without. */
@@ -14,7 +15,7 @@ export function openScanKernel(sizeBytes: number): ScanKernel | undefined {
     const memory = new WebAssembly.Memory({ initial: Math.ceil(sizeBytes / pageBytes) });
     const module = new WebAssembly.Module(Buffer.from(scanKernelModule, "base64"));
     const { exports } = new WebAssembly.Instance(module, { scan: { memory } });
-    return { ...(exports as Pick<ScanKernel, "distances" | "products">), buffer: memory.buffer };
+    return { ...(exports as Omit<ScanKernel, "buffer">), buffer: memory.buffer };
   } catch {
     return undefined;
   }

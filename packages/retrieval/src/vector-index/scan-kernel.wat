@@ -1,4 +1,4 @@
-;; The two loops that a coarse scan spends its time in. scan-kernel-module.ts holds these bytes; its test assembles this file.
+;; The loops that a search spends its time in. scan-kernel-module.ts holds these bytes; its test assembles this file.
 ;; All positions are bytes of one memory; rows are padded with zeros to a multiple of 16 bytes.
 (module
   (import "scan" "memory" (memory 1))
@@ -56,4 +56,38 @@
           (i32.add (i32x4.extract_lane 2 (local.get $even)) (i32x4.extract_lane 3 (local.get $even)))))
       (local.set $out (i32.add (local.get $out) (i32.const 4)))
       (local.set $list (i32.add (local.get $list) (i32.const 4)))
-      (br_if $rows (i32.lt_u (local.get $list) (local.get $end))))))
+      (br_if $rows (i32.lt_u (local.get $list) (local.get $end)))))
+
+  ;; For each row number (32 bits) from $list to $end: the product of that row, $width bytes of 32-bit floats at $rows + number · $width,
+  ;; and the one at $query, which is as many 64-bit floats; 64 bits each to $out. Four sums of every fourth number, added as
+  ;; core's dotProduct adds them, so that both agree to the last bit; $width is a multiple of 16 here.
+  (func (export "cosines")
+    (param $list i32) (param $end i32) (param $width i32) (param $query i32) (param $out i32) (param $rows i32)
+    (local $row i32) (local $rowEnd i32) (local $at i32) (local $four v128) (local $low v128) (local $high v128)
+    (loop $each
+      (local.set $low (v128.const i32x4 0 0 0 0))
+      (local.set $high (v128.const i32x4 0 0 0 0))
+      (local.set $row (i32.add (local.get $rows) (i32.mul (i32.load (local.get $list)) (local.get $width))))
+      (local.set $rowEnd (i32.add (local.get $row) (local.get $width)))
+      (local.set $at (local.get $query))
+      (loop $blocks
+        (local.set $four (v128.load (local.get $row)))
+        (local.set $low
+          (f64x2.add
+            (local.get $low)
+            (f64x2.mul (f64x2.promote_low_f32x4 (local.get $four)) (v128.load (local.get $at)))))
+        (local.set $four (i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15 (local.get $four) (local.get $four)))
+        (local.set $high
+          (f64x2.add
+            (local.get $high)
+            (f64x2.mul (f64x2.promote_low_f32x4 (local.get $four)) (v128.load offset=16 (local.get $at)))))
+        (local.set $at (i32.add (local.get $at) (i32.const 32)))
+        (local.set $row (i32.add (local.get $row) (i32.const 16)))
+        (br_if $blocks (i32.lt_u (local.get $row) (local.get $rowEnd))))
+      (f64.store (local.get $out)
+        (f64.add
+          (f64.add (f64x2.extract_lane 0 (local.get $low)) (f64x2.extract_lane 1 (local.get $low)))
+          (f64.add (f64x2.extract_lane 0 (local.get $high)) (f64x2.extract_lane 1 (local.get $high)))))
+      (local.set $out (i32.add (local.get $out) (i32.const 8)))
+      (local.set $list (i32.add (local.get $list) (i32.const 4)))
+      (br_if $each (i32.lt_u (local.get $list) (local.get $end))))))
