@@ -21,6 +21,7 @@ export default defineConfig({
       thresholds: {
         "packages/core/src/**": strict,
         "packages/matching/src/**": strict,
+        "packages/authorization/src/**": strict,
         "packages/catalog/src/**": usual,
         "packages/encoder/src/**": usual,
         "packages/engine/src/**": usual,
@@ -29,6 +30,7 @@ export default defineConfig({
         "packages/providers/mcp/src/**": usual,
         "packages/retrieval/src/**": usual,
         "packages/server/src/**": usual,
+        "packages/store/src/**": usual,
         "packages/teaching/src/**": usual,
       },
     },

@@ -10,6 +10,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "@flowmind/retrieval": ["@flowmind/core"],
   "@flowmind/matching": ["@flowmind/core"],
   "@flowmind/teaching": ["@flowmind/core"],
+  "@flowmind/authorization": ["@flowmind/core"],
+  "@flowmind/store": ["@flowmind/core"],
   "@flowmind/catalog": ["@flowmind/core"],
   "@flowmind/evaluation": ["@flowmind/core"],
   "@flowmind/provider-mcp": ["@flowmind/core"],

@@ -45,6 +45,17 @@ describe("the installed package", () => {
     expect(run.stderr).toContain("Embedding texts: ");
   });
 
+  it("runs from one file, keeps its compiled code for its user, and nothing reports on its use", () => {
+    const home = join(folder, "home");
+    const env = { ...environment, HOME: home, XDG_CACHE_HOME: join(home, ".cache") };
+    for (const run of [1, 2]) {
+      const { status, stderr } = spawnSync(bin, ["match", "calm down an angry customer"], { env, encoding: "utf8" });
+      expect({ run, status, stderr }).toEqual({ run, status: 0, stderr: "" });
+    }
+    expect(readdirSync(join(home, ".cache"))).toEqual(["flowmind"]);
+    expect(readdirSync(join(home, ".cache", "flowmind"))).toEqual([expect.stringMatching(/^match-v.*\.bin$/)]);
+  });
+
   it("leads an agent over MCP: lists tools, finds contexts, browses, helps, teaches", async () => {
     const client = new Client({ name: "e2e", version: "1.0.0" });
     const transport = new StdioClientTransport({

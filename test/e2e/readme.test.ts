@@ -31,7 +31,9 @@ function readersFolder(): string {
 }
 
 function run(command: string, folder: string) {
-  const env = { ...process.env, FLOWMIND_DATA: join(root, "node_modules/.cache/flowmind-readme"), NO_COLOR: "1" };
+  const data = join(root, "node_modules/.cache/flowmind-readme");
+  // A home without hosts: what this machine has is none of the test's business.
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, FLOWMIND_DATA: data, NO_COLOR: "1" };
   return spawnSync("bash", ["-c", command.replace(/^flowmind /, `"${process.execPath}" "${program}" `)], {
     cwd: folder,
     env,

@@ -7,22 +7,30 @@ export interface FakeEngine extends Engine {
   readonly asked: readonly Request[];
 }
 
-/** @param answer the outcome of every request, or what makes one; what it throws, `ask` rejects with */
+/**
+ * @param contexts or what they are now: another list is another generation of the catalog
+ * @param answer the outcome of every request, or what makes one; what it throws, `ask` rejects with
+ */
 export function createFakeEngine(
-  contexts: readonly Context[],
+  contexts: readonly Context[] | (() => readonly Context[]),
   answer: Outcome | ((request: Request, options?: AskOptions) => Outcome | Promise<Outcome>),
 ): FakeEngine {
   const asked: Request[] = [];
-  const snapshot = fakeSnapshot(contexts);
+  let known: { readonly of: readonly Context[]; readonly snapshot: Snapshot } | undefined;
+  const snapshot = () => {
+    const now = typeof contexts === "function" ? contexts() : contexts;
+    if (known?.of !== now) known = { of: now, snapshot: fakeSnapshot(now) };
+    return known.snapshot;
+  };
   return {
     asked,
-    compile: async () => snapshot,
-    update: async () => snapshot,
-    restore: () => snapshot,
+    compile: async () => snapshot(),
+    update: async () => snapshot(),
+    restore: snapshot,
     data: () => {
       throw new RangeError("A fake engine has compiled nothing");
     },
-    snapshot: () => snapshot,
+    snapshot,
     ask: async (request, options) => {
       asked.push(request);
       return typeof answer === "function" ? answer(request, options) : answer;

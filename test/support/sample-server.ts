@@ -1,5 +1,5 @@
 /** A server over a fake engine, with a clock that ticks and ids that count, for tests of what it answers. */
-import type { Log, Outcome, Router } from "@flowmind/core";
+import type { Log, Outcome, Provider, Router } from "@flowmind/core";
 import { createFlowmindServer, type FlowmindServer, type FlowmindServerOptions } from "@flowmind/server";
 import { createFakeEngine, type FakeEngine } from "./fake-engine.ts";
 import { sampleContexts } from "./sample-contexts.ts";
@@ -10,6 +10,7 @@ export interface SampleServerGiven {
   readonly contexts?: Parameters<typeof createFakeEngine>[0];
   readonly help?: Router;
   readonly options?: FlowmindServerOptions;
+  readonly providers?: readonly Provider[];
 }
 
 export interface SampleServer {
@@ -36,6 +37,7 @@ export function createSampleServer(given: SampleServerGiven = {}): SampleServer 
     log,
     version: "0.1.0",
     ...(given.options === undefined ? {} : { options: given.options }),
+    ...(given.providers === undefined ? {} : { providers: given.providers }),
   });
   return { server, engine, logged };
 }

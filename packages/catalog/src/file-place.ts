@@ -1,8 +1,14 @@
 /** What a file's place in its folder says about the context in it. */
 import { basename, join } from "node:path";
 import type { ContextKind } from "@flowmind/core";
-import { isWithinHost } from "./markdown/host-folders.ts";
-import { isMarkdownName, type MarkdownFormat, placeMarkdown } from "./markdown/markdown-place.ts";
+import { isHostFolder, isWithinHost } from "./markdown/host-folders.ts";
+import {
+  isInstructionsName,
+  isMarkdownName,
+  isSectioned,
+  type MarkdownFormat,
+  placeMarkdown,
+} from "./markdown/markdown-place.ts";
 
 export interface FilePlace {
   /** The path to show: the folder as it was given, and the file below it. */
@@ -35,7 +41,7 @@ const folderFileStem = "context";
 
 /** Whether a file may be a context by its name alone; Markdown counts by its place besides. */
 export function isContextFileName(name: string): boolean {
-  return (extension.test(name) || isMarkdownName(name)) && !name.startsWith(".");
+  return isInstructionsName(name) || ((extension.test(name) || isMarkdownName(name)) && !name.startsWith("."));
 }
 
 /**
@@ -57,8 +63,10 @@ export function placeContextFile(
   const found = placeMarkdown(names, ownFolder);
   if (found === undefined) return undefined;
   if ("reason" in found) return { file, segments: own.segments, skipped: found.reason };
-  if (found.format !== "agents-md") return { file, ...found };
-  return { file, ...found, segments: ["agents-md", ...segments.slice(0, -1)] };
+  if (!isSectioned(found.format)) return { file, ...found };
+  // `.claude/CLAUDE.md` is the same as `CLAUDE.md` beside it.
+  const folders = segments.slice(0, -1).filter((name) => !isHostFolder(name));
+  return { file, ...found, segments: [...found.segments, ...folders] };
 }
 
 /**

@@ -17,3 +17,7 @@ export type { ParseContextFileOptions, ParsedFile } from "./parse-context-file.t
 export { parseContextFile } from "./parse-context-file.ts";
 export type { Mention, MentionRole } from "./reading.ts";
 export type { JsonSchema } from "./schema-parts.ts";
+export type { ContextDifference, FolderChange } from "./watch/compare-loaded.ts";
+export { compareContexts } from "./watch/compare-loaded.ts";
+export type { FolderWatch, WatchFoldersOptions } from "./watch/watch-folders.ts";
+export { watchFolders } from "./watch/watch-folders.ts";

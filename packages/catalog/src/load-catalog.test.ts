@@ -110,9 +110,9 @@ describe("loadCatalog", () => {
     });
   });
 
-  it("throws for a folder that is not there or is a file", async () => {
-    await write({ "a.yaml": "description: d" });
-    for (const missing of [join(folder, "none"), join(folder, "a.yaml")]) {
+  it("throws for a folder that is not there or is a file that holds no context", async () => {
+    await write({ "a.txt": "description: d" });
+    for (const missing of [join(folder, "none"), join(folder, "a.txt")]) {
       const loading = loadCatalog([missing]);
       await expect(loading).rejects.toBeInstanceOf(FlowmindError);
       await expect(loading).rejects.toMatchObject({ code: "FOLDER_NOT_FOUND" });

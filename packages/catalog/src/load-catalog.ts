@@ -5,10 +5,12 @@ import { type FileStamp, stampFile } from "./file-stamp.ts";
 import type { ForeignMapping } from "./foreign/foreign-mapping.ts";
 import { type CatalogLimits, defaultLimits, maxOpenFiles } from "./limits.ts";
 import { lintCatalog } from "./lint-catalog.ts";
+import { isSectioned } from "./markdown/markdown-place.ts";
 import { type ParsedFile, parseContextFile, withSections } from "./parse-context-file.ts";
 import { byPlace } from "./problem-order.ts";
 import { readFileText } from "./read-file.ts";
-import { type FoundFile, walkFolder } from "./walk-folder.ts";
+import type { FoundFile } from "./walk-folder.ts";
+import { walkPath } from "./walk-path.ts";
 
 /** Keeps what files held, so that an unchanged file is neither opened nor parsed again: that is nearly all of the time. */
 export interface ParsedFileCache {
@@ -29,6 +31,8 @@ export interface LoadCatalogOptions {
   readonly cache?: ParsedFileCache;
   /** Called with the real path of every folder before it is listed and of every file before it is looked at. */
   readonly onPath?: (path: string) => void;
+  /** Called with the real path of every folder whose content counts, before it is looked at. */
+  readonly onFolder?: (path: string) => void;
   /** Called with every context that a file holds as soon as it is read; another of the same URI may have come before. */
   readonly onContext?: (context: Context) => void;
 }
@@ -43,10 +47,11 @@ export interface LoadedCatalog {
 }
 
 /** Part of every cache key: raise it when the same text is read differently. */
-const cacheVersion = 1;
+const cacheVersion = 2;
 
 /**
- * The order is that of the folders, and within one that of the paths. Of contexts with the same URI the first counts.
+ * The order is that of the folders, and within one that of the paths. Of contexts with the same URI the first counts. A single file
+ * may stand in place of a folder.
  * Throws FOLDER_NOT_FOUND for a folder that is not there and REQUEST_ABORTED when cancelled; never for what files hold.
  */
 export async function loadCatalog(
@@ -54,7 +59,7 @@ export async function loadCatalog(
   options: LoadCatalogOptions = {},
 ): Promise<LoadedCatalog> {
   const limits: CatalogLimits = { ...defaultLimits, ...options.limits };
-  const walks = await Promise.all(folders.map((folder) => walkFolder(folder, limits, options)));
+  const walks = await Promise.all(folders.map((folder) => walkPath(folder, limits, options)));
   const found = withoutRepeats(walks.flatMap((walk) => walk.files));
   const parsed = await parseAll(found, limits, options);
   const { contexts, problems } = lintCatalog(parsed);
@@ -67,7 +72,9 @@ function withoutRepeats(files: readonly FoundFile[]): readonly FoundFile[] {
   const found = new Map<string, FoundFile>();
   for (const file of files) {
     const { format, kind, segments } = file.place;
-    const name = format === undefined ? file.place.file : [format, kind, ...segments].join("\0");
+    // CLAUDE.md is often a link to AGENTS.md: whatever it is called, it is one file.
+    const own = format !== undefined && isSectioned(format) ? ["sections"] : [format, kind, ...segments];
+    const name = format === undefined ? file.place.file : own.join("\0");
     const key = `${file.path}\0${name}`;
     if (!found.has(key)) found.set(key, file);
   }

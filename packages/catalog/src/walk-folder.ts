@@ -6,6 +6,7 @@ import { FlowmindError, type Problem, problemAt, systemCode } from "@flowmind/co
 import { type FilePlace, isContextFileName, placeContextFile } from "./file-place.ts";
 import type { CatalogLimits } from "./limits.ts";
 import { isHostFolder, isLookedInto, isPluginFolder, pluginMark } from "./markdown/host-folders.ts";
+import { readPluginMark } from "./read-plugin-mark.ts";
 
 export interface FoundFile {
   readonly place: FilePlace;
@@ -26,6 +27,7 @@ interface Walk {
   readonly limits: CatalogLimits;
   readonly signal: AbortSignal | undefined;
   readonly onPath: ((path: string) => void) | undefined;
+  readonly onFolder: ((path: string) => void) | undefined;
   readonly files: FoundFile[];
   readonly problems: Problem[];
   /** Files and folders counted so far. */
@@ -36,11 +38,12 @@ export interface WalkOptions {
   readonly signal?: AbortSignal;
   /** Called with the real path of every folder before it is listed. */
   readonly onPath?: (path: string) => void;
+  /** The same, and with the folder that marks a plugin. */
+  readonly onFolder?: (path: string) => void;
 }
 
 /** `.claude/skills/name`: the deepest folder that tells something from two above. */
-const namesAbove = 3;
-const pluginFile = "plugin.json";
+export const namesAbove = 3;
 /** A skill with more names its own; these stand in its text. */
 const mostBundled = 100;
 
@@ -51,11 +54,11 @@ const mostBundled = 100;
 export async function walkFolder(
   folder: string,
   limits: CatalogLimits,
-  { signal, onPath }: WalkOptions = {},
+  { signal, onPath, onFolder }: WalkOptions = {},
 ): Promise<FoundFiles> {
   const root = await realFolder(folder);
   const above = resolve(folder).split(sep).filter(Boolean).slice(-namesAbove);
-  const walk: Walk = { folder, above, root, limits, signal, onPath, files: [], problems: [], count: 0 };
+  const walk: Walk = { folder, above, root, limits, signal, onPath, onFolder, files: [], problems: [], count: 0 };
   await walkInto(walk, { path: root, segments: [], logical: [], ancestors: [root], isPlugin: false });
   return walk;
 }
@@ -80,6 +83,7 @@ interface Standing {
   readonly ancestors: readonly string[];
   /** The folder is a plugin's. */
   readonly isPlugin: boolean;
+  readonly pluginName?: string;
   /** Name of the plugin that the folder belongs to. */
   readonly plugin?: string;
   /** Within a skill: how far down its own folder is, and what comes with it. */
@@ -100,12 +104,13 @@ async function walkInto(walk: Walk, standing: Standing): Promise<void> {
     report(walk, segments, "NESTED_TOO_DEEP", { actual: segments.length, limit });
     return;
   }
+  walk.onFolder?.(path);
   walk.onPath?.(path);
   const entries = await readSorted(walk, path, segments);
   const hasSkill = entries.some(({ name }) => isSkillName(name));
   const here: Standing = {
     ...standing,
-    isPlugin: entries.some(({ name }) => name === pluginMark) && (await isPluginRoot(path)),
+    ...(await pluginMarked(walk, path, entries)),
     ...(hasSkill ? { skill: { depth: segments.length, bundled: [] } } : {}),
   };
   for (const entry of entries) {
@@ -114,13 +119,15 @@ async function walkInto(walk: Walk, standing: Standing): Promise<void> {
   }
 }
 
-/** A marketplace has such a folder too, with a list of plugins in it. */
-async function isPluginRoot(path: string): Promise<boolean> {
-  try {
-    return (await readdir(join(path, pluginMark))).includes(pluginFile);
-  } catch {
-    return false;
-  }
+async function pluginMarked(
+  walk: Walk,
+  path: string,
+  entries: readonly Dirent[],
+): Promise<Pick<Standing, "isPlugin" | "pluginName">> {
+  if (entries.every(({ name }) => name !== pluginMark)) return { isPlugin: false };
+  walk.onFolder?.(join(path, pluginMark));
+  const mark = await readPluginMark(path);
+  return { isPlugin: mark !== undefined, pluginName: mark?.name ?? path.slice(path.lastIndexOf(sep) + 1) };
 }
 
 async function readSorted(walk: Walk, path: string, segments: readonly string[]): Promise<readonly Dirent[]> {
@@ -134,7 +141,7 @@ async function readSorted(walk: Walk, path: string, segments: readonly string[])
 }
 
 function isWanted(name: string): boolean {
-  return name.startsWith(".") ? isHostFolder(name) : name !== "node_modules";
+  return name.startsWith(".") ? isHostFolder(name) || isContextFileName(name) : name !== "node_modules";
 }
 
 function isSkillName(name: string): boolean {
@@ -154,7 +161,7 @@ async function visit(walk: Walk, entry: Dirent, standing: Standing): Promise<voi
     if (target === undefined) return;
     ({ path, kind } = target);
   }
-  const plugin = below.length === 0 ? {} : { plugin: standing.segments.at(-1) ?? walk.above.at(-1) ?? "" };
+  const plugin = below.length === 0 ? {} : { plugin: standing.pluginName ?? "" };
   if (kind.isDirectory()) await visitFolder(walk, { ...standing, ...plugin, path, segments, logical });
   else if (standing.skill !== undefined && !isSkillName(entry.name)) bundle(standing.skill, segments);
   else if (place !== undefined && hasRoom(walk)) addFile(walk, path, segments, kind.isFile(), place, standing);

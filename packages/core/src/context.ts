@@ -82,16 +82,20 @@ export interface ContextSource {
   readonly line?: number;
   /** Milliseconds since 1970. */
   readonly modifiedAtMs?: number;
-  /** Set where the file is one that an agent's host reads itself. */
+  /** Set where an agent's host has it itself: a file that it reads, or a tool of a server that it knows. */
   readonly native?: NativeSource;
 }
 
 /** What a host knows of a context that it has too. */
 export interface NativeSource {
-  /** The kind of file: "skill", "claude-command", "cursor-rule" and so on. */
+  /** The kind of file: "skill", "claude-command", "cursor-rule" and so on; "mcp-tool" for a tool of an MCP server. */
   readonly format: string;
-  /** The name by which the host calls it. */
+  /** The name by which the host calls it; of a server's tool the name that Claude Code gives it. */
   readonly name: string;
+  /** Hosts that have it themselves: "claude-code", "codex" and so on. Absent: told from where the file lies. */
+  readonly hosts?: readonly string[];
+  /** Of a server's tool: the server as these hosts name it. */
+  readonly server?: string;
   /** `always`: it stands in the host's prompt anyway. `manual`: only a person may call it. Absent: the host's model chooses it. */
   readonly use?: "always" | "manual";
 }

@@ -1,4 +1,8 @@
 /** The nouns of FlowMind and the ports between its parts. */
+export type { Caller, CallerKey } from "./caller.ts";
+export { localTenant } from "./caller.ts";
+export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";
+export { levels, noProgress } from "./caller-progress.ts";
 export type { Candidate, Candidates, Token } from "./candidates.ts";
 export type {
   CatalogCalibration,
@@ -112,6 +116,26 @@ export type {
   ResultRest,
   ToolResult,
 } from "./provider.ts";
+export type { RateLimitState, RateLimitStore, RunningCall } from "./rate-limit-store.ts";
+export type {
+  AuditEntry,
+  AuditHead,
+  AuditLog,
+  AuditPage,
+  AuditRecord,
+  AuditVerdict,
+  CallerRepository,
+  Kept,
+  OutcomeCount,
+  OutcomePage,
+  OutcomeRecord,
+  OutcomeRepository,
+  OutcomeSelection,
+  OutcomeSource,
+  StoredOutcome,
+  Verdict,
+} from "./repositories.ts";
+export { outcomeSources, verdicts } from "./repositories.ts";
 export type { ContentReference, Preferences, Request } from "./request.ts";
 export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";
 export { cosineOfRow, type EightBitRows, type RowVectors, rowCountOf, toFloats } from "./row-vectors.ts";

@@ -19,7 +19,7 @@ export interface CatalogData {
   readonly version: string;
   /** `Embedder.id` of the vectors. */
   readonly embedderId: string;
-  /** By URI. */
+  /** By URI. `unavailable` is not kept on disk. */
   readonly contexts: readonly Context[];
   /** In 8 bits where the index holds them so. */
   readonly vectors: RowVectors;

@@ -96,7 +96,8 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
       return { ...cached, trace: { ...cached.trace, cacheHit: true, timings } };
     }
     const outcome = await answer({ ...parts, costs }, answering, request, askOptions, startMs);
-    if (key !== undefined) cache?.set(key, outcome);
+    // What has changed meanwhile may be no more than that a context cannot be used now: its version is the same then.
+    if (key !== undefined && answering === (recalibrated ?? current)) cache?.set(key, outcome);
     return outcome;
   }
 

@@ -23,7 +23,7 @@ export interface CatalogChange {
 
 /** One generation of the catalog; never changes. */
 export interface Snapshot {
-  /** Digest over the contexts and the encoder; equal versions answer equally. */
+  /** Digest over the contexts and the encoder; equal versions answer equally, but for what cannot be used at present. */
   readonly version: string;
   /** By URI. */
   readonly contexts: readonly Context[];

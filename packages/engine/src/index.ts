@@ -4,6 +4,26 @@ export { createEngine, type EngineOptions, type EngineParts } from "./create-eng
 export { textsOf } from "./embed-rows.ts";
 export type { Absence, CatalogChange, CompileOptions, Engine, Snapshot } from "./engine.ts";
 export type { MeasuredRequest } from "./measure-request.ts";
+export { compareAnswers, type Flip, type FlipSide } from "./overlap/compare-answers.ts";
+export {
+  createOverlapStudy,
+  type OverlapChange,
+  type OverlapOptions,
+  type OverlapStudy,
+} from "./overlap/create-overlap-study.ts";
+export type { ExampleAnswer } from "./overlap/example-answer.ts";
+export type {
+  ContextOverlap,
+  Contrast,
+  Coverage,
+  CoverageCounts,
+  LostExample,
+  Neighbour,
+  OverlapReport,
+  Reach,
+  StolenExample,
+} from "./overlap/overlap-report.ts";
+export type { OverlapParts } from "./overlap/overlap-room.ts";
 export {
   type CatalogStore,
   type CatalogStoreOptions,

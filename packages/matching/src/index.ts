@@ -9,6 +9,7 @@ export { questionOf } from "./decision/choose-question.ts";
 export { resolveCosts } from "./decision/resolve-costs.ts";
 export { type Thresholds, thresholdsFor } from "./decision/thresholds.ts";
 export { createDiscriminant, type Discriminant } from "./discriminant/create-discriminant.ts";
+export { createMeanSolver, type MeanSolver } from "./discriminant/create-mean-solver.ts";
 export {
   type CovarianceFactor,
   factorCovariance,
@@ -16,8 +17,11 @@ export {
   refitDiscriminant,
 } from "./discriminant/fit-discriminant.ts";
 export { type ContextVectors, discriminantInput, fitCatalogModel } from "./fit-catalog-model.ts";
+export { createLexicon, type Lexicon } from "./lexical/create-lexicon.ts";
 export { createRequestReader, type ReadText, type RequestReaderOptions } from "./lexical/create-request-reader.ts";
+export { createWordsApart, type WordsApart } from "./lexical/create-words-apart.ts";
 export type { Language } from "./lexical/detect-language.ts";
+export type { FieldTerms } from "./lexical/field-terms.ts";
 export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
@@ -32,7 +36,7 @@ export {
   type Features,
   featureNames,
 } from "./probability/calibration.ts";
-export { calibrationFeatures } from "./probability/calibration-features.ts";
+export { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 export {
   type EstimateOptions,
   estimateProbabilities,
@@ -53,3 +57,4 @@ export {
   weightsWithoutExamples,
 } from "./tuning.ts";
 export { coerceValue } from "./variables/coerce-value.ts";
+export { type ContextWeight, createContextWeigher } from "./weigh-contexts.ts";

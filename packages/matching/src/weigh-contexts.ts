@@ -10,27 +10,43 @@ import {
   tellingDescriptionTerms,
 } from "./tuning.ts";
 
+/** Parallel to `ScoreWeighting`, of one context. */
+export interface ContextWeight {
+  readonly examples: number;
+  readonly label: number;
+}
+
 /**
  * With n examples, a context leans on them by n / (n + 1), and by half of that where its description says something. As far as the
  * catalog is one of labels, each leans on them as the others do on average: (n + 1) / (average + 1), at most 1 (tuning,
  * `labelExampleCount`).
  */
 export function weighContexts(contexts: readonly Context[]): ScoreWeighting {
-  const counts = contexts.map(({ examples }) => examples.positive.length);
-  const average = mean(counts);
-  const described = contexts.map(isDescribed);
-  const labelShare = mean(described.map((one) => (one ? 0 : 1)));
-  const examples = counts.map((count, position) => {
-    const alone = count / (count + exampleWeightHalf);
-    if (described[position] === true) return describedExampleWeight * alone;
-    const amongLabels = Math.min(1, (count + labelExampleCount) / (average + labelExampleCount));
-    return labelShare * amongLabels + (1 - labelShare) * alone;
-  });
+  const average = averageExamples(contexts);
+  const weights = contexts.map(createContextWeigher(contexts));
   return {
-    examples: Float32Array.from(examples),
-    labels: Float32Array.from(described, (one) => (one ? 0 : labelShare)),
+    examples: Float32Array.from(weights, ({ examples }) => examples),
+    labels: Float32Array.from(weights, ({ label }) => label),
     handicap: (descriptionHandicap * average) / (average + 1),
   };
+}
+
+/** Weighs a context beside those of a catalog, to which it need not belong. */
+export function createContextWeigher(contexts: readonly Context[]): (context: Context) => ContextWeight {
+  const average = averageExamples(contexts);
+  const described = new Map(contexts.map((context) => [context, isDescribed(context)]));
+  const labelShare = mean(contexts.map((context) => (described.get(context) === true ? 0 : 1)));
+  return (context) => {
+    const count = context.examples.positive.length;
+    const alone = count / (count + exampleWeightHalf);
+    if (described.get(context) ?? isDescribed(context)) return { examples: describedExampleWeight * alone, label: 0 };
+    const amongLabels = Math.min(1, (count + labelExampleCount) / (average + labelExampleCount));
+    return { examples: labelShare * amongLabels + (1 - labelShare) * alone, label: labelShare };
+  };
+}
+
+function averageExamples(contexts: readonly Context[]): number {
+  return mean(contexts.map(({ examples }) => examples.positive.length));
 }
 
 function mean(values: readonly number[]): number {

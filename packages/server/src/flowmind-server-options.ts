@@ -1,4 +1,5 @@
 /** What can be set about a server. */
+import { type IsExposed, parseExposePatterns } from "./exposed/expose-patterns.ts";
 import { laterTools, toolNames } from "./tools/tool-names.ts";
 
 export interface FlowmindServerOptions {
@@ -9,22 +10,29 @@ export interface FlowmindServerOptions {
   readonly alias?: string;
   /** Publish the tools with short descriptions and schemas (under 1,200 tokens). @default false */
   readonly compact?: boolean;
+  /**
+   * Upstream tools that are listed directly beside our own: URIs, patterns in which `*` stands for any characters
+   * (`tool://github/*`), or `all`. @default []
+   */
+  readonly expose?: readonly string[];
 }
 
 export interface ResolvedServerOptions {
   readonly fieldRequestName: string;
   readonly compact: boolean;
+  readonly isExposed: IsExposed;
 }
 
 /** Hosts refuse other tool names (FACTS section 6). */
 const toolNameForm = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Throws a RangeError for an alias that is no tool name or is taken. */
+/** Throws a RangeError for an alias that is no tool name or is taken, and for an entry of `expose` that is no URI and no pattern. */
 export function resolveServerOptions(options: FlowmindServerOptions = {}): ResolvedServerOptions {
-  const { alias = toolNames.fieldRequest, compact = false } = options;
-  const taken: readonly string[] = [toolNames.listAvailableContexts, toolNames.getHelp, ...Object.values(laterTools)];
+  const { alias = toolNames.fieldRequest, compact = false, expose = [] } = options;
+  const { fieldRequest: _own, ...others } = toolNames;
+  const taken: readonly string[] = [...Object.values(others), ...Object.values(laterTools)];
   if (!toolNameForm.test(alias))
     throw new RangeError(`alias must be 1 to 64 letters, digits, "_" or "-", not "${alias}"`);
   if (taken.includes(alias)) throw new RangeError(`alias must not be the name of another tool, as "${alias}" is`);
-  return { fieldRequestName: alias, compact };
+  return { fieldRequestName: alias, compact, isExposed: parseExposePatterns(expose) };
 }

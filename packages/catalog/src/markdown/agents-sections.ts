@@ -1,4 +1,5 @@
-/** The second-level sections of an AGENTS.md, each a context of its own. */
+/** The second-level sections of instructions for a folder (AGENTS.md, CLAUDE.md and the like), each a context of its own. */
+import { basename } from "node:path";
 import type { FilePlace } from "../file-place.ts";
 import { textNode, type YamlNode } from "../yaml-node.ts";
 import { plainWords } from "./plain-words.ts";
@@ -15,14 +16,16 @@ export interface AgentsSection {
 
 /** Each section reads the file's line starts once; a file with more is no instructions. */
 const mostSections = 200;
+/** `@AGENTS.md` alone in a CLAUDE.md says where the instructions are, and is none. */
+const importLine = /^@\S+[ \t]*$/gm;
 
 /** The whole file where it has no such section. Of sections with the same heading the later ones are numbered. */
 export function agentsSections(text: string, bodyStart: number, place: FilePlace): readonly AgentsSection[] {
   const blocks = scanBlocks(text, bodyStart).filter(({ type, level }) => type === "heading" && level <= 2);
   const headings = blocks.filter(({ level }) => level === 2).slice(0, mostSections);
   if (headings.length === 0) {
-    const title = textNode(titleOf(blocks[0]), blocks[0]?.offset ?? bodyStart);
-    return text.slice(bodyStart).trim() === ""
+    const title = textNode(titleOf(blocks[0], place), blocks[0]?.offset ?? bodyStart);
+    return text.slice(bodyStart).replace(importLine, "").trim() === ""
       ? []
       : [{ title, start: bodyStart, end: text.length, segments: place.segments }];
   }
@@ -42,9 +45,9 @@ export function agentsSections(text: string, bodyStart: number, place: FilePlace
   });
 }
 
-function titleOf(heading: MarkdownBlock | undefined): string {
+function titleOf(heading: MarkdownBlock | undefined, { file }: FilePlace): string {
   const words = heading === undefined ? "" : plainWords(heading.text);
-  return words === "" ? "AGENTS.md" : words;
+  return words === "" ? basename(file) : words;
 }
 
 /** Signs alone (an emoji) are no name. */

@@ -48,14 +48,20 @@ const paths = [
   ".claude/commands/a.md",
   ".cursor/rules/a.mdc",
   ".github/prompts/a.prompt.md",
+  ".claude/rules/a.md",
+  ".windsurf/rules/a.md",
+  ".windsurf/workflows/a.md",
   "AGENTS.md",
+  "CLAUDE.md",
+  ".cursorrules",
+  ".windsurfrules",
   "agents/a.md",
 ];
 
 describe("any text in any place", () => {
   const pieces = fc.constantFrom(
     ..."#-*`>[](){}:,\"'|&!%@$\\ \t\r\n\uFEFF\0~é𝒳\ud800",
-    ...'---\n|---|name: |description: |globs: *|argument-hint: [a] [b]|tags: |\n## |\n# |When to use\n|- "do it for me"|**bold**|$ARGUMENTS|$1|${input:x:y}|<example>|user: "a b c"|```\n|<!--|-->|word |examples:\n  - a b\n|variables:\n  x: y\n|&a |*a|__proto__: 1\n'.split(
+    ...'---\n|---|name: |description: |globs: *|argument-hint: [a] [b]|tags: |\n## |\n# |When to use\n|- "do it for me"|**bold**|$ARGUMENTS|$1|${input:x:y}|<example>|user: "a b c"|```\n|<!--|-->|word |examples:\n  - a b\n|variables:\n  x: y\n|&a |*a|trigger: |always_on|model_decision\n|paths: **/*.ts\n|allowed-tools: |Read, |Bash(|hooks:\n|!`x`|@AGENTS.md\n|__proto__: 1\n'.split(
       "|",
     ),
   );

@@ -3,7 +3,7 @@ import { type Fields, textOf } from "../read-fields.ts";
 import type { Reading } from "../reading.ts";
 import { textNode, type YamlNode } from "../yaml-node.ts";
 import type { BodyParts } from "./body-parts.ts";
-import type { MarkdownFormat } from "./markdown-place.ts";
+import { isSectioned, type MarkdownFormat } from "./markdown-place.ts";
 import { splitDescription } from "./split-description.ts";
 
 export interface MarkdownDescription {
@@ -16,7 +16,13 @@ export interface MarkdownDescription {
 /** A description is filled up with what the body says of when to use it to this length: what is embedded of one ends here. */
 const describedCharacters = 600;
 /** In these nothing has a description, so that its absence is no fault. */
-export const neverDescribed: ReadonlySet<MarkdownFormat> = new Set(["agents-md", "copilot-instructions"]);
+const neverDescribed: ReadonlySet<MarkdownFormat> = new Set(["copilot-instructions", "claude-rule"]);
+
+/** Windsurf's model sees a rule's description only where it is the model that decides. */
+function isDescribed(format: MarkdownFormat, written: Fields): boolean {
+  if (format === "windsurf-rule") return textUnder(written, "trigger") === "model_decision";
+  return !isSectioned(format) && !neverDescribed.has(format);
+}
 
 /** Warns with DESCRIPTION_FROM_BODY where the body stands in. */
 export function describeMarkdown(
@@ -35,7 +41,7 @@ export function describeMarkdown(
   }
   const { opening } = parts;
   if (opening === undefined) return { requests: [], ...(entry === undefined ? {} : { node: entry.value }) };
-  if (!neverDescribed.has(format)) {
+  if (isDescribed(format, written)) {
     reading.warn(entry?.value.offset ?? opening.offset, "DESCRIPTION_FROM_BODY", { file: reading.file });
   }
   return { node: textNode(withoutPlaceholders(opening.text), opening.offset), requests: [] };

@@ -3,10 +3,13 @@
 /** `.claude/worktrees` holds copies of the whole repository, `.github/workflows` is another kind of YAML: hence a list. */
 const subfolders: ReadonlyMap<string, readonly string[]> = new Map([
   [".agents", ["skills"]],
-  [".claude", ["agents", "commands", "skills"]],
+  [".claude", ["agents", "commands", "rules", "skills"]],
   [".codex", ["prompts", "skills"]],
   [".cursor", ["agents", "commands", "rules", "skills"]],
+  // Windsurf is called Devin Desktop since June 2026, and reads the rules of both folders.
+  [".devin", ["rules"]],
   [".github", ["agents", "chatmodes", "instructions", "prompts", "skills"]],
+  [".windsurf", ["rules", "skills", "workflows"]],
 ]);
 
 /** Beside it lie a plugin's `agents`, `commands` and `skills` as they do below `.claude`. */
@@ -16,9 +19,9 @@ export function isHostFolder(name: string): boolean {
   return subfolders.has(name);
 }
 
-/** Folders of a plugin that are to be read as if they lay below `.claude`. */
+/** Folders of a plugin that are to be read as if they lay below `.claude`; plugins have no rules. */
 export function isPluginFolder(name: string): boolean {
-  return subfolders.get(".claude")?.includes(name) ?? false;
+  return name !== "rules" && (subfolders.get(".claude")?.includes(name) ?? false);
 }
 
 /** Whether a folder is worth looking into; `names` lead to it, from above a host's folder if it lies in one. */

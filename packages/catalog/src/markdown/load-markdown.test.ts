@@ -123,6 +123,25 @@ describe("loading Markdown", () => {
     expect(uris(await loadCatalog([join(project, ".claude/skills/pdf-forms")]))).toEqual(["pattern://pdf-forms"]);
   });
 
+  it("calls a plugin what its description says, else after its folder", async () => {
+    for (const [path, text] of [
+      ["named/1.0.0", '{"name": "shop-tools"}'],
+      ["unnamed", "{}"],
+      ["odd", '{"name": "../x"}'],
+      ["broken", "["],
+    ]) {
+      await write(`names/${path}/.claude-plugin/plugin.json`, text ?? "");
+      await write(`names/${path}/commands/b.md`, "Do b.");
+    }
+    const { contexts } = await loadCatalog([join(folder, "names")]);
+    expect(contexts.map(({ uri, source: { native } }) => `${uri} ${native?.name}`)).toEqual([
+      "workflow://broken/b broken:b",
+      "workflow://shop-tools/b shop-tools:b",
+      "workflow://odd/b odd:b",
+      "workflow://unnamed/b unnamed:b",
+    ]);
+  });
+
   it("reads a plugin's folders as a host's", async () => {
     await write("plugin/.claude-plugin/plugin.json", "{}");
     await write("plugin/agents/a.md", "---\nname: a\ndescription: d\n---\nx");

@@ -13,10 +13,34 @@ export const markdownFormats = [
   "copilot-prompt",
   "copilot-agent",
   "codex-prompt",
+  "claude-rule",
+  "windsurf-rule",
+  "windsurf-workflow",
   "agents-md",
+  "claude-md",
+  "cursorrules",
+  "windsurfrules",
   "own",
 ] as const;
 export type MarkdownFormat = (typeof markdownFormats)[number];
+
+/** Instructions for a whole folder, by the name of their file; each `##` section of one is a context. */
+const instructionFiles: ReadonlyMap<string, Pick<MarkdownPlace, "format" | "segments">> = new Map([
+  ["AGENTS.md", { format: "agents-md", segments: ["agents-md"] }],
+  ["CLAUDE.md", { format: "claude-md", segments: ["claude-md"] }],
+  ["CLAUDE.local.md", { format: "claude-md", segments: ["claude-md", "local"] }],
+  [".cursorrules", { format: "cursorrules", segments: ["cursorrules"] }],
+  [".windsurfrules", { format: "windsurfrules", segments: ["windsurfrules"] }],
+]);
+
+export function isInstructionsName(name: string): boolean {
+  return instructionFiles.has(name);
+}
+
+/** Whether files of this format hold a context in each section. */
+export function isSectioned(format: MarkdownFormat): boolean {
+  return [...instructionFiles.values()].some((one) => one.format === format);
+}
 
 export interface MarkdownPlace {
   readonly format: MarkdownFormat;
@@ -58,6 +82,14 @@ const rules: readonly PlaceRule[] = [
   { format: "copilot-agent", kind: "agent", at: /\/\.github\/agents\/(.+?)(?:\.agent)?\.md$/ },
   { format: "copilot-agent", kind: "agent", at: /\/\.github\/chatmodes\/(.+)\.chatmode\.md$/ },
   { format: "codex-prompt", kind: "workflow", at: /\/\.codex\/prompts\/(.+)\.md$/ },
+  { format: "claude-rule", kind: "pattern", at: /\/\.claude\/rules\/(.+)\.md$/, below: "claude-rules" },
+  {
+    format: "windsurf-rule",
+    kind: "pattern",
+    at: /\/\.(?:windsurf|devin)\/rules\/(.+)\.md$/,
+    below: "windsurf-rules",
+  },
+  { format: "windsurf-workflow", kind: "workflow", at: /\/\.windsurf\/workflows\/(.+)\.md$/ },
 ];
 
 interface SkipRule extends SkippedPlace {
@@ -85,17 +117,17 @@ export function isMarkdownName(name: string): boolean {
 
 /**
  * What a Markdown file is, by its path. `names` leads to the file from as far up as is known, the names above the given folder
- * among them; `ownFolder` says that it lies in one of our four folders and how it would be called there.
+ * among them; `ownFolder` says that it lies in one of our four folders and how it would be called there. Segments of instructions for
+ * a folder lack the folder's own.
  */
 export function placeMarkdown(
   names: readonly string[],
   ownFolder?: Omit<MarkdownPlace, "format">,
 ): MarkdownPlace | SkippedPlace | undefined {
   const path = `/${names.join("/")}`;
+  const instructions = instructionFiles.get(names.at(-1) ?? "");
+  if (instructions !== undefined) return { ...instructions, kind: "pattern" };
   if (!isMarkdownName(path)) return undefined;
-  if (names.at(-1) === "AGENTS.md") {
-    return { format: "agents-md", kind: "pattern", segments: [] };
-  }
   for (const { format, kind, at, below } of rules) {
     const name = at.exec(path)?.[1];
     if (name === undefined) continue;

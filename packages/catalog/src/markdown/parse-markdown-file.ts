@@ -1,4 +1,4 @@
-/** The text of one Markdown file → its context, or one for each section of an AGENTS.md, and everything that is wrong with it. */
+/** The text of one Markdown file → its context, or one for each section of instructions, and everything that is wrong with it. */
 import type { FilePlace } from "../file-place.ts";
 import { type CatalogLimits, defaultLimits } from "../limits.ts";
 import type { ParseContextFileOptions, ParsedFile } from "../parse-context-file.ts";
@@ -7,7 +7,7 @@ import { readContext } from "../read-context.ts";
 import { createReading, type Reading } from "../reading.ts";
 import { mapNode, type YamlMap } from "../yaml-node.ts";
 import { agentsSections } from "./agents-sections.ts";
-import type { MarkdownFormat } from "./markdown-place.ts";
+import { isSectioned, type MarkdownFormat } from "./markdown-place.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { type SplitText, splitFrontMatter } from "./split-front-matter.ts";
 import { translateMarkdown } from "./translate-markdown.ts";
@@ -26,7 +26,7 @@ export function parseMarkdownFile(
   if (format === "own" && split.yamlEnd === undefined && !split.isUnclosed) return withoutFrontMatter(reading, place);
   const front = frontMatterOf(text, split, reading, options.limits ?? defaultLimits);
   if (front === undefined) return finished(reading);
-  if (format !== "agents-md")
+  if (!isSectioned(format))
     return parseOne(reading, place, format, { front, text, bodyStart: split.bodyStart }, options);
   const sections = agentsSections(text, split.bodyStart, place).map(({ title, start, end, segments }) => {
     const part = createReading(place.file, text);

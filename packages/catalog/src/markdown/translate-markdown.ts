@@ -1,15 +1,17 @@
 /** Front matter and body → the mapping that a context file of our own would hold, places kept; what reads YAML then reads it. */
 import { type NativeSource, nearestNames } from "@flowmind/core";
 import type { FilePlace } from "../file-place.ts";
-import { itemsOf, readBoolean, reportInvalid, reportUnknownKey, textOf } from "../read-fields.ts";
+import { itemsOf, reportInvalid, reportUnknownKey, textOf } from "../read-fields.ts";
 import type { Reading } from "../reading.ts";
 import { entryOf, listNode, mapNode, textNode, type YamlEntry, type YamlMap, type YamlNode } from "../yaml-node.ts";
+import { allowedEffect } from "./allowed-effect.ts";
 import { bodyPartsOf } from "./body-parts.ts";
-import { describeMarkdown, neverDescribed } from "./describe-markdown.ts";
+import { describeMarkdown } from "./describe-markdown.ts";
 import { documentedKeys, fileKeys, ownFolderKeys, ownKeys, silentKeys, toolKeys } from "./front-matter-keys.ts";
 import type { MarkdownFormat } from "./markdown-place.ts";
 import { readArguments } from "./read-arguments.ts";
 import { scanBlocks } from "./scan-blocks.ts";
+import { calledByPeople, useByHost } from "./use-by-host.ts";
 
 export interface MarkdownContent {
   readonly front: YamlMap;
@@ -22,20 +24,17 @@ export interface TranslatedMarkdown {
   readonly native: NativeSource;
 }
 
-/** These stand in every prompt of their host. */
-const alwaysUsed: ReadonlySet<MarkdownFormat> = neverDescribed;
-/** Hosts take these from people only. */
-const calledByPeople: ReadonlySet<MarkdownFormat> = new Set(["cursor-command", "copilot-prompt", "codex-prompt"]);
 const commands: ReadonlySet<MarkdownFormat> = new Set(["skill", "claude-command", ...calledByPeople]);
+/** Those of the host whose tools we know by name. */
+const withKnownTools: ReadonlySet<MarkdownFormat> = new Set(["skill", "claude-agent", "claude-command"]);
+const rules: ReadonlySet<MarkdownFormat> = new Set(["cursor-rule", "claude-rule", "windsurf-rule"]);
 /** Titles of these are what a person reads; elsewhere a name is what the host calls. */
 const titledByHeading: ReadonlySet<MarkdownFormat> = new Set([
-  "cursor-rule",
   "copilot-instructions",
   "copilot-file-instructions",
+  ...rules,
   "own",
 ]);
-/** Copilot's way to say that instructions are always given. */
-const everyFile = "**";
 const semanticVersion = /^\d+\.\d+\.\d+/;
 
 export function translateMarkdown(
@@ -73,6 +72,7 @@ export function translateMarkdown(
   if (commands.has(format))
     put("variables", variablesNode(readArguments(said, text.slice(bodyStart), hint), bodyStart));
   put("body", bodyNode(text, bodyStart, place, written));
+  if (withKnownTools.has(format)) put("effect", effectNode(text.slice(bodyStart), bodyStart, written));
   if (format === "skill" && name !== undefined) checkSkillName(reading, name, stem);
   return {
     root: mapNode([...entries.values()], front.offset),
@@ -89,7 +89,7 @@ function nativeOf(
 ): NativeSource {
   const entry = written.get("name");
   const name = (entry === undefined ? undefined : textOf(entry.value)?.trim()) || stem;
-  const use = useOf(reading, format, written);
+  const use = useByHost(reading, format, written);
   return { format, name: plugin === undefined ? name : `${plugin}:${name}`, ...(use === undefined ? {} : { use }) };
 }
 
@@ -108,15 +108,24 @@ function bodyNode(
 ): YamlNode | undefined {
   const named = (label: string, items: readonly string[]): readonly string[] =>
     items.length === 0 ? [] : [`${label}: ${items.join(", ")}`];
-  const under = (keys: readonly string[]): readonly string[] =>
-    keys.flatMap((key) => itemsOf(written.get(key)).flatMap(({ value }) => textOf(value)?.trim() || []));
   const notes = [
-    ...named("Applies to files", under(fileKeys)),
-    ...named("Allowed tools", under(toolKeys)),
+    ...named("Applies to files", textsUnder(written, fileKeys)),
+    ...named("Allowed tools", textsUnder(written, toolKeys)),
     ...named("Bundled files", place.bundled ?? []),
   ];
   const body = text.slice(bodyStart).replace(/\r\n?/g, "\n").trim();
   return optionalText([body, notes.join("\n")].filter((part) => part !== "").join("\n\n"), bodyStart);
+}
+
+function textsUnder(written: ReadonlyMap<string, YamlEntry>, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => itemsOf(written.get(key)).flatMap(({ value }) => textOf(value)?.trim() || []));
+}
+
+function effectNode(body: string, offset: number, written: ReadonlyMap<string, YamlEntry>): YamlNode | undefined {
+  return optionalText(
+    allowedEffect({ tools: textsUnder(written, toolKeys), body, hasHooks: written.has("hooks") }),
+    offset,
+  );
 }
 
 /** A section's own heading is its title already. */
@@ -128,20 +137,7 @@ function topicNodes(topics: readonly string[], name: YamlEntry | undefined, offs
 /** Rules are numbered for their order in the folder. Undefined: the URI gives the title. */
 function titleFor(format: MarkdownFormat, heading: string | undefined, stem: string): string | undefined {
   if (!titledByHeading.has(format)) return stem;
-  return heading ?? (format === "cursor-rule" ? stem.replace(/^\d+[-_.]/, "").replace(/[-_]+/g, " ") : undefined);
-}
-
-function useOf(
-  reading: Reading,
-  format: MarkdownFormat,
-  written: ReadonlyMap<string, YamlEntry>,
-): NativeSource["use"] | undefined {
-  if (alwaysUsed.has(format) || readBoolean(reading, written.get("alwaysApply")) === true) return "always";
-  if (itemsOf(written.get("applyTo")).some(({ value }) => textOf(value)?.trim() === everyFile)) return "always";
-  if (calledByPeople.has(format) || readBoolean(reading, written.get("disable-model-invocation")) === true)
-    return "manual";
-  const isUnannounced = format === "cursor-rule" && !written.has("description") && !written.has("globs");
-  return isUnannounced ? "manual" : undefined;
+  return heading ?? (rules.has(format) ? stem.replace(/^\d+[-_.]/, "").replace(/[-_]+/g, " ") : undefined);
 }
 
 /** Hosts, plugins and people add keys of their own; only what looks like a typing error is worth a warning. */

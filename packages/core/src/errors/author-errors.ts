@@ -35,6 +35,12 @@ export const authorErrors: {
   readonly MISSING_DESCRIPTION: ErrorEntry<Uri>;
   readonly EMPTY_DESCRIPTION: ErrorEntry<Uri>;
   readonly DESCRIPTION_FROM_BODY: ErrorEntry<{ readonly file: string }>;
+  readonly DESCRIPTION_CUT: ErrorEntry<{
+    readonly name: string;
+    readonly hosts: string;
+    readonly characters: number;
+    readonly limit: number;
+  }>;
   readonly MARKDOWN_SKIPPED: ErrorEntry<{ readonly file: string; readonly reason: string }>;
   readonly INVALID_URI: ErrorEntry<Uri>;
   readonly UNKNOWN_KIND: ErrorEntry<{ readonly file: string }>;
@@ -139,6 +145,12 @@ export const authorErrors: {
     "author",
     ({ file }) => `${file} has no description; its first paragraph stands in for one`,
     () => 'Add "description:" to the front matter: what it does, and when to use it, in the words people use',
+  ),
+  DESCRIPTION_CUT: defineError(
+    "author",
+    ({ name, hosts, characters, limit }) =>
+      `The description of ${name} has ${characters} characters; ${hosts} take ${limit}, so its end is not seen`,
+    () => "Say what it does and when to use it first, and move the rest into the text below",
   ),
   MARKDOWN_SKIPPED: defineError(
     "author",

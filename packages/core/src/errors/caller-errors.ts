@@ -14,6 +14,12 @@ interface UnknownTool {
   readonly tool: string;
   readonly tools: readonly string[];
 }
+interface NotCallable {
+  readonly uri: string;
+  /** With its article: "a workflow". */
+  readonly what: string;
+  readonly instead: string;
+}
 interface UnknownContext {
   readonly uri: string;
   readonly nearest: readonly string[];
@@ -25,6 +31,10 @@ export const callerErrors: {
   readonly UNKNOWN_TOOL: ErrorEntry<UnknownTool>;
   readonly UNKNOWN_CONTEXT: ErrorEntry<UnknownContext>;
   readonly TOOL_UNAVAILABLE: ErrorEntry<{ readonly tool: string; readonly instead: string }>;
+  readonly NOT_CALLABLE: ErrorEntry<NotCallable>;
+  readonly CONFIRMATION_REQUIRED: ErrorEntry<{ readonly uri: string }>;
+  readonly CALL_DECLINED: ErrorEntry<{ readonly uri: string; readonly how: "declined" | "cancelled" }>;
+  readonly TOOL_FAILED: ErrorEntry<{ readonly uri: string; readonly said: string }>;
   readonly RESULT_HANDLE_UNKNOWN: ErrorEntry<{ readonly handle: string }>;
   readonly REQUEST_ABORTED: ErrorEntry<{ readonly what: string }>;
 } = {
@@ -55,6 +65,33 @@ export const callerErrors: {
     "caller",
     ({ tool }) => `${tool} cannot be called on this server`,
     ({ instead }) => instead,
+  ),
+  NOT_CALLABLE: defineError(
+    "caller",
+    ({ uri, what }) => `${uri} is ${what}: call_tool does not carry it out`,
+    ({ instead }) => instead,
+  ),
+  CONFIRMATION_REQUIRED: defineError(
+    "caller",
+    ({ uri }) => `${uri} can change or delete something for good, and nobody has agreed to this call yet`,
+    () => "Show the user what would be called; once they agree, make the call of fix.example. Do not agree for them",
+  ),
+  CALL_DECLINED: defineError(
+    "caller",
+    ({ uri, how }) =>
+      how === "declined"
+        ? `The user was asked about this call of ${uri} and said no; nothing was called`
+        : `The user was asked about this call of ${uri} and gave no answer; nothing was called`,
+    ({ how }) =>
+      how === "declined"
+        ? "Ask the user what they want instead; do not make the same call again"
+        : "Ask the user in the conversation whether they want it, and call again only if they do",
+  ),
+  TOOL_FAILED: defineError(
+    "caller",
+    ({ uri, said }) => `${uri} ran and reports a failure: ${said}`,
+    () =>
+      "Read what it says: correct the arguments where they are at fault, otherwise tell the user. It may have done part of its work",
   ),
   RESULT_HANDLE_UNKNOWN: defineError(
     "caller",

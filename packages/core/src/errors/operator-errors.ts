@@ -25,6 +25,15 @@ export const operatorErrors: {
   }>;
   readonly TOO_FEW_REQUESTS: ErrorEntry<{ readonly found: number; readonly least: number }>;
   readonly FILE_UNWRITABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
+  readonly FILE_IN_THE_WAY: ErrorEntry<{ readonly file: string; readonly wanted: string }>;
+  readonly LINK_LEADS_OUT: ErrorEntry<{ readonly link: string; readonly folder: string }>;
+  readonly SKILLS_CUT: ErrorEntry<{
+    readonly host: string;
+    readonly skills: number;
+    readonly characters: number;
+    readonly limit: number;
+  }>;
+  readonly TOO_MANY_TOOLS: ErrorEntry<{ readonly host: string; readonly tools: number; readonly limit: number }>;
   readonly INTERNAL: ErrorEntry<{ readonly id: string }>;
 } = {
   CONFIG_INVALID: defineError(
@@ -35,7 +44,7 @@ export const operatorErrors: {
   FOLDER_NOT_FOUND: defineError(
     "operator",
     ({ folder }) => `There is no folder ${folder}`,
-    () => "Give --contexts an existing folder",
+    () => "Give a folder that exists",
   ),
   CATALOG_EMPTY: defineError(
     "operator",
@@ -103,6 +112,28 @@ export const operatorErrors: {
     "operator",
     ({ file, detail }) => `${file} cannot be written: ${detail}`,
     () => "Give a file in a folder that exists and that this user can write to",
+  ),
+  FILE_IN_THE_WAY: defineError(
+    "operator",
+    ({ file, wanted }) => `${file} is in the way: ${wanted} is wanted there`,
+    () => "Move or rename it, and run the command again; what was written before stays",
+  ),
+  LINK_LEADS_OUT: defineError(
+    "operator",
+    ({ link, folder }) => `${link} is a link that leads out of ${folder}, and nothing is written through it`,
+    () => "Replace the link by a folder, or run the command in the folder that it leads to",
+  ),
+  SKILLS_CUT: defineError(
+    "operator",
+    ({ host, skills, characters, limit }) =>
+      `${host} has ${limit} characters for its list of skills; ${skills} skills need ${characters}, so some are shown cut or by name only`,
+    () =>
+      "Shorten descriptions, switch skills off that are not needed, or let the agent ask FlowMind, which sees all of them",
+  ),
+  TOO_MANY_TOOLS: defineError(
+    "operator",
+    ({ host, tools, limit }) => `The MCP servers of ${host} have ${tools} tools; it takes ${limit}`,
+    () => "Switch servers off there and let FlowMind carry their tools out",
   ),
   INTERNAL: defineError(
     "internal",

@@ -10,19 +10,34 @@ interface FileFault {
   readonly detail: string;
 }
 
+/** A server that is looked up in a host's file. */
+interface ListedFault {
+  readonly server: string;
+  readonly listed: string;
+  readonly file: string;
+}
+
 export const upstreamErrors: {
   readonly HOST_FILE_UNUSABLE: ErrorEntry<FileFault>;
   readonly SERVER_INVALID: ErrorEntry<ServerFault>;
   readonly SERVER_VALUES_MISSING: ErrorEntry<{ readonly server: string; readonly names: readonly string[] }>;
+  readonly SERVER_NOT_LISTED: ErrorEntry<ListedFault & { readonly names: readonly string[] }>;
+  readonly SERVER_SWITCHED_OFF: ErrorEntry<ListedFault>;
+  readonly SERVER_IS_FLOWMIND: ErrorEntry<{ readonly server: string }>;
   readonly SERVER_DOWN: ErrorEntry<ServerFault>;
+  readonly CONTEXT_UNAVAILABLE: ErrorEntry<{ readonly uri: string; readonly reason: string }>;
   readonly UPSTREAM_FAILED: ErrorEntry<{ readonly tool: string; readonly detail: string }>;
   readonly CALL_TIMED_OUT: ErrorEntry<{ readonly tool: string; readonly server: string; readonly timeoutMs: number }>;
   readonly DEFINITION_INVALID: ErrorEntry<{ readonly server: string; readonly name: string; readonly detail: string }>;
   readonly DEFINITION_CHANGED: ErrorEntry<{ readonly uri: string; readonly changes: readonly string[] }>;
+  readonly DEFINITION_UNDESCRIBED: ErrorEntry<{ readonly uri: string }>;
+  readonly SERVER_REPEATED: ErrorEntry<{ readonly server: string; readonly file: string; readonly other: string }>;
   readonly DEFINITION_INSTRUCTS: ErrorEntry<{ readonly uri: string; readonly excerpt: string }>;
   readonly DEFINITION_HIDES_TEXT: ErrorEntry<{ readonly uri: string; readonly characters: readonly string[] }>;
   readonly NAME_LOOKS_ALIKE: ErrorEntry<{ readonly name: string; readonly other: string }>;
   readonly PINS_UNUSABLE: ErrorEntry<FileFault>;
+  readonly NOT_PINNED: ErrorEntry<{ readonly name: string; readonly near: readonly string[] }>;
+  readonly UPSTREAM_SHADOWED: ErrorEntry<{ readonly uri: string; readonly server: string; readonly by: string }>;
 } = {
   HOST_FILE_UNUSABLE: defineError(
     "operator",
@@ -39,10 +54,34 @@ export const upstreamErrors: {
     ({ server, names }) => `The MCP server ${server} needs values that are not set: ${names.join(", ")}`,
     () => "Set them as environment variables of the process that runs FlowMind",
   ),
+  SERVER_NOT_LISTED: defineError(
+    "operator",
+    ({ server, listed, file }) => `The MCP server ${server} is not there: ${file} lists none named ${listed}`,
+    ({ names }) =>
+      names.length === 0
+        ? "Give from another file, or remove the server from flowmind.yaml"
+        : `Give server one of its names: ${names.join(", ")}`,
+  ),
+  SERVER_SWITCHED_OFF: defineError(
+    "operator",
+    ({ server, listed, file }) => `The MCP server ${server} is left out: ${listed} is switched off in ${file}`,
+    () => "Switch it on there, or write disabled: false beside from in flowmind.yaml to use it here only",
+  ),
+  SERVER_IS_FLOWMIND: defineError(
+    "operator",
+    ({ server }) => `The MCP server ${server} is FlowMind itself, and is left out`,
+    () => "Remove it from flowmind.yaml: FlowMind behind FlowMind would go round in a circle",
+  ),
   SERVER_DOWN: defineError(
     "operator",
     ({ server, detail }) => `The MCP server ${server} is not available: ${detail}`,
     () => "It is tried again by itself; check its command or address if this stays. Other servers are not affected",
+  ),
+  CONTEXT_UNAVAILABLE: defineError(
+    "operator",
+    ({ uri, reason }) => `${uri} cannot be called at present: ${reason}`,
+    () =>
+      "Nothing was called. Tell the user the reason, or go on with another context; calling again at once changes nothing",
   ),
   UPSTREAM_FAILED: defineError(
     "operator",
@@ -64,6 +103,16 @@ export const upstreamErrors: {
     ({ uri, changes }) => `${uri} is no longer what was accepted: ${changes.join(", ")} changed`,
     () => "It is held back until a person has read the change and accepts it with flowmind pins",
   ),
+  DEFINITION_UNDESCRIBED: defineError(
+    "operator",
+    ({ uri }) => `${uri} has no description: a model sees its name only`,
+    () => "Ask the server's author for one; until then it is found by its name and parameters",
+  ),
+  SERVER_REPEATED: defineError(
+    "operator",
+    ({ server, file, other }) => `${server} of ${file} is the same MCP server as ${other}, under another name`,
+    () => "It is used once; remove one of the two, or give both the same name",
+  ),
   DEFINITION_INSTRUCTS: defineError(
     "operator",
     ({ uri, excerpt }) => `The definition of ${uri} speaks to the model rather than about the tool: "${excerpt}"`,
@@ -83,5 +132,18 @@ export const upstreamErrors: {
     "operator",
     ({ file, detail }) => `The accepted definitions in ${file} cannot be used: ${detail}`,
     () => "Upstream tools are held back: restore the file, or remove it to accept everything as it is now",
+  ),
+  NOT_PINNED: defineError(
+    "operator",
+    ({ name }) => `Nothing is known of a server or definition ${name}`,
+    ({ near }) =>
+      near.length === 0
+        ? "flowmind pins lists all of them; flowmind doctor starts servers that were never seen"
+        : `Did you mean ${near.join(" or ")}? flowmind pins lists all of them`,
+  ),
+  UPSTREAM_SHADOWED: defineError(
+    "operator",
+    ({ uri, server, by }) => `${uri} of ${server} is left out: ${by} has a context of this URI`,
+    () => "Name the server otherwise in flowmind.yaml, or rename the other context",
   ),
 };

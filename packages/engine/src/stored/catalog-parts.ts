@@ -21,6 +21,11 @@ export function encodeCatalog({ contexts, kept, ...others }: KeptCatalog): Catal
   return { lines: encodeLines(json, contexts), chunks };
 }
 
+/** Why a context could not be used then says nothing about now: whoever reads the catalog has to know that himself. */
+function withoutState({ unavailable: _unavailable, ...context }: Context): Context {
+  return context;
+}
+
 /**
  * The inverse; numbers are views of `numbers`. Throws TypeError, RangeError or SyntaxError for anything else.
  * @param indexFile what the index was saved to
@@ -71,15 +76,24 @@ const emptyParts: Readonly<Record<string, object>> = {
 const contextsPerLine = 1_000;
 
 function* encodeLines(others: unknown, contexts: readonly Context[]): Generator<Uint8Array> {
-  yield Buffer.from(`${JSON.stringify(others)}\n`);
+  yield encodeLine(others);
   for (let first = 0; first < contexts.length; first += contextsPerLine) {
-    yield Buffer.from(`${JSON.stringify(contexts.slice(first, first + contextsPerLine))}\n`);
+    yield encodeLine(contexts.slice(first, first + contextsPerLine).map(withoutState));
   }
+}
+
+/** In ASCII, which is read twice as fast: nothing needs to be decoded. */
+function encodeLine(value: unknown): Uint8Array {
+  const ascii = JSON.stringify(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return Buffer.from(`${ascii}\n`, "latin1");
 }
 
 function* parseLines(words: Buffer): Generator<unknown, undefined> {
   for (let start = 0, end = words.indexOf("\n"); end >= 0; start = end + 1, end = words.indexOf("\n", start)) {
-    yield JSON.parse(words.toString("utf8", start, end));
+    yield JSON.parse(words.toString("latin1", start, end));
   }
   return undefined;
 }

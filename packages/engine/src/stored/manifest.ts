@@ -14,7 +14,7 @@ export interface Manifest {
   readonly software: string;
   /** Numbers stand in the byte order of the machine that wrote them. */
   readonly byteOrder: "little" | "big";
-  /** Lines of JSON: everything that is no typed array, then the contexts. */
+  /** Lines of JSON in ASCII: everything that is no typed array, then the contexts. */
   readonly words: PartEntry;
   readonly numbers: PartEntry;
   /** The vector index as it saved itself; absent where it is built anew each time. */
@@ -27,7 +27,7 @@ export interface Manifest {
 }
 
 /** To be raised when the same files come to mean something else. */
-export const storedFormat = 2;
+export const storedFormat = 3;
 
 export const byteOrder: Manifest["byteOrder"] = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? "little" : "big";
 

@@ -2,8 +2,10 @@
 import { join } from "node:path";
 import type { Settings } from "../settings/settings.ts";
 import { catalogIdentity } from "./catalog-identity.ts";
+import { serversIdentity } from "./upstream/pins-folder.ts";
 
-/** A folder for each choice of context folders and encoder, whatever their content. */
+/** A folder for each choice of context folders and encoder, and of MCP servers where there are any, whatever their content. */
 export function compiledFolder(settings: Settings): string {
-  return join(settings.dataFolder, "compiled", catalogIdentity(settings));
+  const servers = settings.mcpServers === undefined ? "" : `-${serversIdentity(settings)}`;
+  return join(settings.dataFolder, "compiled", `${catalogIdentity(settings)}${servers}`);
 }

@@ -1,5 +1,5 @@
 /** The compiled catalog of the configured contexts, kept in the data folder. */
-import type { FlowmindError } from "@flowmind/core";
+import { type Context, contextUriKey, type FlowmindError } from "@flowmind/core";
 import { type CatalogData, type CatalogStore, createCatalogStore, type StoredSize } from "@flowmind/engine";
 import { flowmindVersion } from "../flowmind-version.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -15,24 +15,41 @@ export interface CatalogSource {
   readonly errors: number;
 }
 
+/** What is known of the upstream servers whose contexts are in a catalog. */
+export interface UpstreamSource {
+  /** Of what was accepted of them, and of the files that name them; absent where it cannot be told whether these have changed. */
+  readonly marks?: PathMarks;
+  /** Warnings among them. */
+  readonly problems: number;
+  /** Contexts that wait for a person to accept a change, each with the reason: it holds as long as the marks do. */
+  readonly held: readonly (readonly [uri: string, reason: string])[];
+  /** Names of the servers of which nothing was ever seen. */
+  readonly unseen: readonly string[];
+  /** When these were started last, in milliseconds since 1970; absent: never. */
+  readonly triedAtMs?: number;
+}
+
+/** What is kept beside a catalog. */
+export interface CatalogNotes {
+  readonly source: CatalogSource;
+  /** Absent: it cannot be told next time whether the files have changed. */
+  readonly marks?: PathMarks;
+  /** Absent where there are none. */
+  readonly upstream?: UpstreamSource;
+}
+
 export interface CompiledStore {
   readonly folder: string;
   read(): Promise<FoundCatalog | undefined>;
-  /** @param marks absent: it cannot be told next time whether the files have changed */
-  write(data: CatalogData, source: CatalogSource, marks?: PathMarks): Promise<StoredSize | undefined>;
+  write(data: CatalogData, notes: CatalogNotes): Promise<StoredSize | undefined>;
 }
 
 interface FoundCatalog {
   readonly data: CatalogData;
-  readonly source: CatalogSource;
+  readonly notes: CatalogNotes;
   readonly size: StoredSize;
-  /** No file has changed since it was compiled: nothing needs to be opened. These are the files' marks. */
-  readonly current?: PathMarks;
-}
-
-interface Notes {
-  readonly source: CatalogSource;
-  readonly marks?: PathMarks;
+  /** Nothing has changed since it was compiled, neither files nor what was accepted of servers: nothing needs to be opened. */
+  readonly isCurrent: boolean;
 }
 
 export function openCompiledStore(
@@ -50,11 +67,26 @@ export function openCompiledStore(
     async read() {
       const found = await store.read();
       if (found === undefined) return undefined;
-      const { source, marks } = found.notes as Notes;
-      const current = marks !== undefined && isUnchanged(marks) ? { current: marks } : {};
-      return { data: found.data, source, size: found.size, ...current };
+      const notes = found.notes as CatalogNotes;
+      const { marks, upstream } = notes;
+      const isCurrent = isSame(marks) && (upstream === undefined || isSame(upstream.marks));
+      return { data: withReasons(found.data, upstream), notes, size: found.size, isCurrent };
     },
-    write: (data, source, marks) =>
-      store.write(data, { source, ...(marks === undefined ? {} : { marks }) } satisfies Notes),
+    write: (data, notes) => store.write(data, notes),
   };
+}
+
+function isSame(marks: PathMarks | undefined): boolean {
+  return marks !== undefined && isUnchanged(marks);
+}
+
+/** Only what is held back is known without asking the servers. */
+function withReasons(data: CatalogData, upstream: UpstreamSource | undefined): CatalogData {
+  if (upstream === undefined || upstream.held.length === 0) return data;
+  const reasons = new Map(upstream.held.map(([uri, reason]) => [contextUriKey(uri), reason]));
+  const contexts = data.contexts.map((context): Context => {
+    const unavailable = reasons.get(contextUriKey(context.uri));
+    return unavailable === undefined ? context : { ...context, unavailable };
+  });
+  return { ...data, contexts };
 }

@@ -1,24 +1,40 @@
 /** The one place where everything is wired together. */
 import type { LoadedCatalog } from "@flowmind/catalog";
 import { type CatalogCalibration, type Context, type Embedder, FlowmindError } from "@flowmind/core";
-import { type CatalogData, createEngine, type Engine, type StoredSize, textsOf } from "@flowmind/engine";
+import {
+  type CatalogData,
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type StoredSize,
+  textsOf,
+} from "@flowmind/engine";
 import { vectorIndexFor } from "@flowmind/retrieval";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openCalibrationStore } from "./calibration-store.ts";
-import { type CatalogSource, openCompiledStore } from "./compiled-store.ts";
+import { type CatalogNotes, type CatalogSource, openCompiledStore, type UpstreamSource } from "./compiled-store.ts";
 import { contextFoldersOf } from "./context-folders.ts";
 import { createEarlyTexts } from "./early-texts.ts";
-import { type FoundContexts, findContexts } from "./find-contexts.ts";
+import { type FoundContexts, findContexts, type NewServers, type SourceContexts } from "./find-contexts.ts";
 import { ofEmbedder } from "./of-embedder.ts";
 import { type OpenedEmbedder, openEmbedder } from "./open-embedder.ts";
+import type { UpstreamFound } from "./upstream/read-upstream.ts";
 
 export interface Flowmind {
   readonly engine: Engine;
   readonly embedder: Embedder;
   readonly source: CatalogSource;
+  /** What is known of the configured servers; absent where there are none. */
+  readonly upstream?: UpstreamSource;
+  /** The contexts that it began with, by who brought them. */
+  readonly sources: SourceContexts;
   readonly compiled: CompiledState;
+  /** What it began with, as it is kept beside the catalog. */
+  readonly notes: CatalogNotes;
+  /** Keeps the catalog as it is now in the place of the one that was kept. Never rejects. */
+  keep(notes: CatalogNotes): Promise<void>;
   /** What `flowmind fit` learned, where it is used. */
   readonly fitted?: CatalogCalibration;
   /** Waits until the compiled catalog is kept. */
@@ -41,6 +57,10 @@ export interface OpenOptions {
   readonly ignoreFit?: boolean;
   /** As the engine has it. */
   readonly cachedAnswers?: number;
+  /** @default "left" */
+  readonly newServers?: NewServers;
+  /** How the servers are read, in place of looking what is known of them. */
+  readonly readServers?: () => Promise<UpstreamFound>;
 }
 
 /**
@@ -54,8 +74,9 @@ export async function openFlowmind(
   options: OpenOptions = {},
 ): Promise<Flowmind> {
   const { signal, clock } = surroundings;
+  const { loaded, newServers = "left", readServers } = options;
   const report = problemReport(surroundings);
-  const store = options.loaded === undefined ? openCompiledStore(settings, report) : undefined;
+  const store = loaded === undefined ? openCompiledStore(settings, report) : undefined;
   const reading = options.ignoreFit === true ? undefined : openCalibrationStore(settings, report).read();
   const opening = openEmbedder(settings, clock, report);
   const early = createEarlyTexts(
@@ -63,33 +84,39 @@ export async function openFlowmind(
     signal,
   );
   const onContext = (context: Context) => early.add(textsOf(context));
-  const finding = findContexts(settings, { store, loaded: options.loaded, signal, clock, onContext });
+  const finding = findContexts(settings, { store, loaded, surroundings, newServers, readServers, onContext });
   const [opened, found] = await openBoth(opening, finding);
   const embedder = await early.embedder();
   try {
     const { errors } = found.source;
     if (errors > 0) report({ message: `${errors} problems keep contexts out`, fix: "flowmind check lists them" });
+    reportServers(found.upstream, report);
     if (found.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
-    const { cachedAnswers } = options;
     const fitted = await reading;
-    const engine = createEngine(
-      { embedder, makeIndex: vectorIndexFor(settings.index), clock },
-      { ...(cachedAnswers === undefined ? {} : { cachedAnswers }), ...(fitted && { calibration: fitted }) },
-    );
+    const parts = { embedder, makeIndex: vectorIndexFor(settings.index), clock };
+    const engine = createEngine(parts, engineOptions(options, fitted));
     const known = found.known && store && ofEmbedder(found.known, embedder, store.folder, report);
     const restored = known === undefined ? undefined : found.current;
     if (known !== undefined && restored !== undefined) engine.restore(known);
     else await compileWithProgress(engine, found.contexts, known, surroundings);
-    const stored = Promise.resolve(restored ?? store?.write(engine.data(), found.source, found.marks?.()));
+    const notes = notesOf(found);
+    let stored = Promise.resolve(restored ?? store?.write(engine.data(), notes));
     return {
       engine,
       embedder,
       source: found.source,
+      sources: found.sources,
+      notes,
+      ...(found.upstream && { upstream: found.upstream }),
       ...(fitted && { fitted }),
       compiled: {
         how: restored === undefined ? "compiled" : "restored",
         embeddedTexts: opened.embeddedTexts(),
         stored,
+      },
+      keep: async (changed) => {
+        stored = stored.then(() => store?.write(engine.data(), changed));
+        await stored;
       },
       close: async () => {
         await Promise.all([stored, embedder.close()]);
@@ -99,6 +126,25 @@ export async function openFlowmind(
     await embedder.close();
     throw error;
   }
+}
+
+function engineOptions({ cachedAnswers }: OpenOptions, calibration: CatalogCalibration | undefined): EngineOptions {
+  return { ...(cachedAnswers === undefined ? {} : { cachedAnswers }), ...(calibration && { calibration }) };
+}
+
+function notesOf({ source, marks, upstream }: FoundContexts): CatalogNotes {
+  const known = marks?.();
+  return { source, ...(known === undefined ? {} : { marks: known }), ...(upstream === undefined ? {} : { upstream }) };
+}
+
+function reportServers(upstream: UpstreamSource | undefined, report: (problem: Report) => void): void {
+  const { problems = 0, unseen = [] } = upstream ?? {};
+  if (problems > 0) report({ message: `${problems} problems of MCP servers`, fix: "flowmind doctor lists them" });
+  if (unseen.length === 0) return;
+  report({
+    message: `Nothing is known yet of ${unseen.join(", ")}`,
+    fix: "flowmind doctor starts what was never seen",
+  });
 }
 
 async function compileWithProgress(

@@ -1,4 +1,5 @@
 /** The MCP server over an open FlowMind. */
+import type { Provider } from "@flowmind/core";
 import { createFlowmindServer, type FlowmindServer } from "@flowmind/server";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { flowmindVersion } from "../flowmind-version.ts";
@@ -7,7 +8,13 @@ import type { Settings } from "../settings/settings.ts";
 import type { Flowmind } from "./open-flowmind.ts";
 import { openHelp } from "./open-help.ts";
 
-export function openServer(flowmind: Flowmind, settings: Settings, surroundings: Surroundings): FlowmindServer {
+/** @param providers carry out the contexts that they brought; whoever opened them closes them */
+export function openServer(
+  flowmind: Flowmind,
+  settings: Settings,
+  surroundings: Surroundings,
+  providers: readonly Provider[] = [],
+): FlowmindServer {
   const { clock, ids, errorOutput } = surroundings;
   return createFlowmindServer({
     engine: flowmind.engine,
@@ -16,6 +23,7 @@ export function openServer(flowmind: Flowmind, settings: Settings, surroundings:
     ids,
     log: createStreamLog(errorOutput, settings.logLevel, clock),
     version: flowmindVersion(),
-    options: settings.serve,
+    providers,
+    options: { ...settings.serve, ...(settings.expose === undefined ? {} : { expose: settings.expose }) },
   });
 }

@@ -64,6 +64,20 @@ describe("marks of files and folders", () => {
     expect(isStillUnchanged(marks)).toBe(false);
   });
 
+  it("are given for what is only ever replaced however new it is, and for what is missing where it may be", () => {
+    const { folder, file } = prepare();
+    const missing = join(folder, "nowhere.yaml");
+    const marker = createPathMarker([folder], Date.now);
+    marker.add(file, { isReplaced: true });
+    marker.add(missing, { mayBeMissing: true });
+    expect(isStillUnchanged(marker.marks())).toBe(true);
+    writeFileSync(missing, "");
+    expect(isStillUnchanged(marker.marks())).toBe(false);
+    rmSync(missing);
+    renameSync(join(folder, "b.yaml"), file);
+    expect(isStillUnchanged(marker.marks())).toBe(false);
+  });
+
   it("are not given where something has changed too recently or is not there", () => {
     const { folder, file } = prepare();
     const marker = createPathMarker([folder], Date.now);

@@ -11,9 +11,16 @@ export interface PathMarks {
 /** What has changed more recently could change again within the clock's resolution and look the same. */
 const settledAfterMs = 2_000;
 
+interface PathOptions {
+  /** It is only ever put in the place of another, never written to: then a recent change is as good a mark as an old one. */
+  readonly isReplaced?: boolean;
+  /** That there is none is a mark too. */
+  readonly mayBeMissing?: boolean;
+}
+
 export interface PathMarker {
   /** To be called before a folder is listed or a file is read, so that a change meanwhile is noticed next time. */
-  readonly add: (path: string) => void;
+  readonly add: (path: string, options?: PathOptions) => void;
   /** Undefined where something has changed too recently to be sure of it. */
   readonly marks: () => PathMarks | undefined;
 }
@@ -24,11 +31,12 @@ export function createPathMarker(folders: readonly string[], now: () => number):
   const marks = new Map<string, string>();
   let isSettled = true;
   return {
-    add: (path) => {
+    add: (path, { isReplaced = false, mayBeMissing = false } = {}) => {
       if (!isSettled || marks.has(path)) return;
       const found = look(path);
-      isSettled = found !== undefined && now() - found.changedAtMs >= settledAfterMs;
-      if (found !== undefined) marks.set(path, found.mark);
+      if (found === undefined) isSettled = mayBeMissing;
+      else isSettled = isReplaced || now() - found.changedAtMs >= settledAfterMs;
+      marks.set(path, found?.mark ?? missing);
     },
     marks: () => (isSettled ? { roots, marks: [...marks] } : undefined),
   };
@@ -38,9 +46,11 @@ export function createPathMarker(folders: readonly string[], now: () => number):
 export function isUnchanged({ roots, marks }: PathMarks): boolean {
   return (
     roots.every(([folder, place]) => placeOf(folder) === place) &&
-    marks.every(([path, mark]) => look(path)?.mark === mark)
+    marks.every(([path, mark]) => (look(path)?.mark ?? missing) === mark)
   );
 }
+
+const missing = "missing";
 
 /** The time of the last change of a file's place or rights cannot be set by a program, that of its content can. */
 function look(path: string): { readonly mark: string; readonly changedAtMs: number } | undefined {

@@ -1,19 +1,14 @@
 /** The commands and their options, as `--help` shows them. */
-import { contextKinds } from "@flowmind/core";
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError } from "commander";
 import { flowmindVersion } from "../flowmind-version.ts";
+import { addCheck } from "./add-check.ts";
+import { addEval } from "./add-eval.ts";
+import { addImport } from "./add-import.ts";
+import { addInit } from "./add-init.ts";
+import { addMatch } from "./add-match.ts";
+import { addPins } from "./add-pins.ts";
 import { costOption } from "./cost-option.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
-import {
-  collect,
-  collectVariable,
-  count,
-  exampleCount,
-  fraction,
-  positiveNumber,
-  queryCount,
-  wholeNumber,
-} from "./option-values.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /**
@@ -34,60 +29,15 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
   const command = (usage: string, description: string) =>
     withCommonOptions(program.command(usage).description(description));
 
-  command("match <query>", "Find the contexts that fit a request, and say why.")
-    .addOption(
-      new Option("--var <name=value>", "a variable of the request (repeat)").argParser(collectVariable).default({}),
-    )
-    .addOption(
-      new Option("--confidence <number>", "how sure the variables are, 0 to 1").argParser(fraction).default(0.5),
-    )
-    .addOption(new Option("--kind <kind...>", "only contexts of these kinds").choices(contextKinds))
-    .addOption(costOption())
-    .addOption(new Option("--limit <count>", "at most so many matches, 1 to 10").argParser(count).default(5))
-    .option("--json", "print the answer that field_request gives")
-    .option("--explain", "print the numbers behind every match")
-    .option("--why-not <uri>", "say at which stage this context was dropped, with its numbers")
-    .action(async (query, options) => {
-      const { runMatch } = await import("../commands/match-command.ts");
-      end(await runMatch(query, options, surroundings));
-    });
+  addMatch(command, surroundings, end);
+  addCheck(command, surroundings, end);
 
-  command("check [folders...]", "Report every problem of the context files, with line, column and fix.")
-    .option("--json", "print the problems as JSON")
-    .action(async (folders, options) => {
-      const { runCheck } = await import("../commands/check-command.ts");
-      end(await runCheck(folders, options, surroundings));
-    });
-
-  withDataOptions(program.command("eval <folder>"))
-    .description("Measure how well the requests of a labelled set are routed (docs/evaluation.md).")
-    .addOption(
-      new Option("--examples <count>", "examples of each context: all, none or so many")
-        .argParser(exampleCount)
-        .default(Number.POSITIVE_INFINITY, "all"),
-    )
-    .addOption(
-      new Option("--limit <count>", "ask so many of the queries, 0: all")
-        .argParser(queryCount)
-        .default(Number.POSITIVE_INFINITY, "0"),
-    )
-    .addOption(
-      new Option("--seed <number>", "chooses queries, examples and resamples").argParser(wholeNumber).default(1),
-    )
-    .addOption(costOption())
-    .option("--split <name>", "ask only the queries of this split")
-    .addOption(new Option("--concurrency <count>", "requests in flight at a time").argParser(positiveNumber).default(1))
-    .option("--predictions <file>", "write a row for every query")
-    .option("--json", "print the figures as JSON")
-    .action(async (folder, options) => {
-      const { runEval } = await import("../commands/eval-command.ts");
-      end(await runEval(folder, options, surroundings));
-    });
-
+  addEval(withDataOptions(program.command("eval <folder>")), surroundings, end);
   addFit(command, surroundings, end);
 
   command("compile [folders...]", "Prepare the contexts for a quick start: embeds what has changed, on all cores.")
     .option("--json", "print counts, time, size and place as JSON")
+    .option("--no-servers", "start no MCP server, also none that was never seen")
     .action(async (folders, options) => {
       const { runCompile } = await import("../commands/compile-command.ts");
       end(await runCompile(folders, options, surroundings));
@@ -105,12 +55,16 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
 
   command("doctor", "Check versions, encoder, index and the time of one request.")
     .option("--json", "print the findings as JSON")
+    .option("--no-servers", "start no MCP server, also none that was never seen")
     .action(async (options) => {
       const { runDoctor } = await import("../commands/doctor-command.ts");
       end(await runDoctor(options, surroundings));
     });
 
   addHook(command, surroundings, end);
+  addPins(program, surroundings, end);
+  addImport(program, surroundings, end);
+  addInit(program, surroundings, end);
   return program;
 }
 
@@ -162,4 +116,8 @@ function withDataOptions(command: Command): Command {
   return command
     .option("--data <folder>", "where vectors are kept (default: the user's data folder)")
     .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }

@@ -87,13 +87,13 @@ describe("flowmind match", () => {
 
 describe("flowmind check", () => {
   it("finds nothing in good files and ends with 0", async () => {
-    const { code, output } = await run(["check", "contexts"]);
+    const { code, output } = await run(["check", "contexts", "--no-overlap"]);
     expect(code).toBe(0);
     expect(output).toBe("3 files, 3 contexts, 0 errors, 0 warnings\n");
   });
 
   it("reports every problem with place and fix, and ends with 1", async () => {
-    const { code, output } = await run(["check", "contexts"], {
+    const { code, output } = await run(["check", "contexts", "--no-overlap"], {
       ...contexts,
       "contexts/agents/empty.yaml": 'description: ""\nnmae: x\n',
       "contexts/agents/broken.yaml": "description: [\n",
@@ -116,9 +116,9 @@ describe("flowmind check", () => {
 
   it("looks at what was changed since it last looked", async () => {
     const folder = temporaryFolder(contexts);
-    expect(await runCommandLine(["check", "contexts"], makeSurroundings(folder))).toBe(0);
+    expect(await runCommandLine(["check", "contexts", "--no-overlap"], makeSurroundings(folder))).toBe(0);
     writeFileSync(`${folder}/contexts/agents/poet.yaml`, "description: ''\n");
-    expect(await runCommandLine(["check", "contexts"], makeSurroundings(folder))).toBe(1);
+    expect(await runCommandLine(["check", "contexts", "--no-overlap"], makeSurroundings(folder))).toBe(1);
   });
 });
 
@@ -151,6 +151,9 @@ describe("the command line", () => {
     [["check", "--jsno"], "Did you mean --json"],
     [["match", "x", "--contexts", "nowhere"], "FOLDER_NOT_FOUND"],
     [["check", "nowhere"], "FOLDER_NOT_FOUND"],
+    [["check", "--fail-on", "everything"], "Choose from error, warning, lost, unreached, flipped, none"],
+    [["check", "--no-overlap", "--watch"], "leave --no-overlap out"],
+    [["check", "--markdown", "--json"], "cannot be used with"],
     [["match", "x", "--config", "nowhere.yaml"], "CONFIG_INVALID"],
     [["match", "x", "--contexts", "empty"], "CATALOG_EMPTY"],
   ] as const)("refuses %j with 2 and says why", async (args, reason) => {

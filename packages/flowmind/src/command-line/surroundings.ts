@@ -8,6 +8,7 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly currentFolder: string;
   readonly homeFolder: string;
+  readonly platform: NodeJS.Platform;
   readonly input: Readable;
   /** Results; for `serve` protocol messages and nothing else. */
   readonly output: Writable & { readonly isTTY?: boolean };
@@ -15,18 +16,19 @@ export interface Surroundings {
   readonly errorOutput: Writable & { readonly isTTY?: boolean };
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** Aborted when the user interrupts. */
+  /** Aborted when the process is told to end. */
   readonly signal: AbortSignal;
 }
 
-/** Of this process. The first interrupt cancels; a second one ends the process as usual. */
+/** Of this process. The first signal to end cancels; a second one of the same kind ends the process as usual. */
 export function processSurroundings(): Surroundings {
   const interrupt = new AbortController();
-  process.once("SIGINT", () => interrupt.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => interrupt.abort());
   return {
     environment: process.env,
     currentFolder: process.cwd(),
     homeFolder: homedir(),
+    platform: process.platform,
     input: process.stdin,
     output: process.stdout,
     errorOutput: process.stderr,

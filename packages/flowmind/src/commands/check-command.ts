@@ -1,37 +1,90 @@
-/** `flowmind check`: everything that is wrong with the context files. */
+/** `flowmind check`: what is wrong with the context files, and how the contexts lie beside each other. */
 import { contextFoldersOf } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
+import { checkAsMarkdown } from "../check/check-as-markdown.ts";
+import { type CheckFindings, countProblems, type Failure, hasFailed } from "../check/check-findings.ts";
+import type { OpenedOverlap } from "../check/open-overlap.ts";
+import { showCheck } from "../check/show-check.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
-import { showProblems } from "../output/show-problems.ts";
+import { shownPath } from "../import/shown-path.ts";
 import { createStyle } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
-import type { CommonOptions } from "../settings/settings.ts";
+import type { CommonOptions, Settings } from "../settings/settings.ts";
 
 export interface CheckOptions extends CommonOptions {
   readonly json?: boolean;
+  readonly markdown?: boolean;
+  /** False: problems only, without encoder. */
+  readonly overlap?: boolean;
+  /** A revision to compare with. */
+  readonly against?: string;
+  /** Goes on and answers every change, until it is told to end. */
+  readonly watch?: boolean;
+  readonly failOn: readonly Failure[];
 }
 
-/** Folders named here are checked in place of the configured ones. 1 where there is any problem, warnings included. */
+/**
+ * Folders named here are checked in place of the configured ones. 1 where anything of `failOn` is there. Throws FOLDER_NOT_FOUND, what
+ * opening FlowMind throws, and what reading a revision throws.
+ */
 export async function runCheck(
   folders: readonly string[],
   options: CheckOptions,
   surroundings: Surroundings,
 ): Promise<ExitCode> {
+  const { signal } = surroundings;
   const named = folders.length > 0 ? { ...options, contexts: folders } : options;
   const settings = await resolveSettings(named, surroundings);
-  const { contexts, problems, files } = await loadContexts(settings, surroundings.signal);
-  const counts = {
-    files,
-    contexts: contexts.length,
-    errors: problems.filter((problem) => problem.severity === "error").length,
-    warnings: problems.filter((problem) => problem.severity === "warning").length,
+  const loaded = await loadContexts(settings, signal);
+  const checked = { folders: contextFoldersOf(settings), loaded };
+  const wantsOverlap = options.overlap !== false && (loaded.contexts.length > 0 || options.watch === true);
+  if (!wantsOverlap) return report(checked, options, surroundings);
+  // The encoder and all that comes with it are loaded only where they are needed.
+  const { openOverlap } = await import("../check/open-overlap.ts");
+  const opened = await openOverlap(settings, surroundings);
+  try {
+    const overlap = await opened.study.report(signal);
+    const against = await compared(options.against, settings, surroundings, opened);
+    const ended = report({ ...checked, overlap, ...(against && { against }) }, options, surroundings);
+    if (options.watch !== true) return ended;
+    const { watchOverlap } = await import("../check/watch-overlap.ts");
+    await watchOverlap(checked, opened, { settings, surroundings, json: options.json === true });
+    return exitCode.fine;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function compared(
+  revision: string | undefined,
+  settings: Settings,
+  surroundings: Surroundings,
+  opened: OpenedOverlap,
+) {
+  if (revision === undefined) return undefined;
+  const { compareWithRevision } = await import("../check/compare-with-revision.ts");
+  return compareWithRevision(revision, settings, surroundings, opened);
+}
+
+function report(findings: CheckFindings, options: CheckOptions, surroundings: Surroundings): ExitCode {
+  const { output, environment, currentFolder, homeFolder } = surroundings;
+  const showPath = (path: string) => shownPath(path, currentFolder, homeFolder);
+  if (options.json === true) output.write(asJson(findings, options.watch === true));
+  else if (options.markdown === true) output.write(checkAsMarkdown(findings, showPath));
+  else output.write(showCheck(findings, createStyle(output, environment), showPath));
+  return hasFailed(findings, options.failOn) ? exitCode.findings : exitCode.fine;
+}
+
+/** A line of its own where more follow. */
+function asJson({ folders, loaded, overlap, against }: CheckFindings, isOneLine: boolean): string {
+  const { problems } = loaded;
+  const found = {
+    folders,
+    ...countProblems(loaded),
+    problems,
+    ...(overlap && { overlap }),
+    ...(against && { against }),
   };
-  const style = createStyle(surroundings.output, surroundings.environment);
-  const text =
-    options.json === true
-      ? `${JSON.stringify({ folders: contextFoldersOf(settings), ...counts, problems }, null, 2)}\n`
-      : `${showProblems(problems, style)}${files} files, ${counts.contexts} contexts, ${counts.errors} errors, ${counts.warnings} warnings\n`;
-  surroundings.output.write(text);
-  return problems.length === 0 ? exitCode.fine : exitCode.findings;
+  return `${JSON.stringify(found, null, isOneLine ? 0 : 2)}\n`;
 }

@@ -8,6 +8,8 @@ import type { CommonOptions } from "../settings/settings.ts";
 
 export interface CompileCommandOptions extends CommonOptions {
   readonly json?: boolean;
+  /** False: MCP servers that were never seen are not started. */
+  readonly servers?: boolean;
 }
 
 interface CompileReport {
@@ -38,7 +40,8 @@ export async function runCompile(
   const startMs = clock.monotonic();
   const named = folders.length > 0 ? { ...options, contexts: folders } : options;
   const settings = await resolveSettings(named, surroundings);
-  const flowmind = await openFlowmind(settings, surroundings);
+  const newServers = options.servers === false ? "left" : "retried";
+  const flowmind = await openFlowmind(settings, surroundings, { newServers });
   try {
     const { engine, source, compiled } = flowmind;
     const stored = await compiled.stored;

@@ -13,9 +13,11 @@ import type { CommonOptions, Settings } from "../settings/settings.ts";
 
 export interface DoctorOptions extends CommonOptions {
   readonly json?: boolean;
+  /** False: MCP servers that were never seen are not started. */
+  readonly servers?: boolean;
 }
 
-interface Finding {
+export interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly detail: string;
@@ -28,7 +30,8 @@ export async function runDoctor(options: DoctorOptions, surroundings: Surroundin
   const { clock, output, environment } = surroundings;
   const startMs = clock.monotonic();
   const settings = await resolveSettings(options, surroundings);
-  const flowmind = await openFlowmind(settings, surroundings);
+  const newServers = options.servers === false ? "left" : "retried";
+  const flowmind = await openFlowmind(settings, surroundings, { newServers });
   try {
     const openedMs = clock.monotonic() - startMs;
     const findings = [
@@ -40,6 +43,7 @@ export async function runDoctor(options: DoctorOptions, surroundings: Surroundin
       await timing(flowmind, openedMs),
       { check: "data folder", ok: true, detail: settings.dataFolder },
       { check: "configuration", ok: true, detail: settings.configFile ?? "defaults (no flowmind.yaml here)" },
+      ...(await servers(flowmind, settings, surroundings)),
     ];
     const text =
       options.json === true
@@ -50,6 +54,17 @@ export async function runDoctor(options: DoctorOptions, surroundings: Surroundin
   } finally {
     await flowmind.close();
   }
+}
+
+/** Loaded only where there are servers: their protocol takes a library of its own. */
+async function servers(
+  { sources }: Flowmind,
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<readonly Finding[]> {
+  if (settings.mcpServers === undefined) return [];
+  const { checkServers } = await import("./check-servers.ts");
+  return checkServers(settings, surroundings, sources.files);
 }
 
 function versions(): Finding {

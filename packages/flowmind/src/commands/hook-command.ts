@@ -9,7 +9,7 @@ import { openCompiledRouter } from "../hook/open-compiled-router.ts";
 import { promptOfEvent } from "../hook/prompt-of-event.ts";
 import { readBoundedInput } from "../hook/read-bounded-input.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
-import type { CommonOptions } from "../settings/settings.ts";
+import type { CommonOptions, Settings } from "../settings/settings.ts";
 
 export interface HookOptions extends CommonOptions {
   /** As it was written: nothing that is wrong with it may end the command otherwise than in silence. */
@@ -72,7 +72,7 @@ async function adviceFor(
     const { contextForPrompt } = await import("@flowmind/teaching");
     const advice = await contextForPrompt(prompt, router, { host, signal, ...(bound === undefined ? {} : { bound }) });
     if (advice === undefined) return "no context is sure enough for this prompt";
-    return isGone(advice) ? "the file of the likeliest context is gone" : advice;
+    return isGone(advice, settings) ? "the file or the server of the likeliest context is gone" : advice;
   } finally {
     await router.close();
   }
@@ -80,8 +80,10 @@ async function adviceFor(
 
 const claudeCode: PushHost = "claude-code";
 
-/** The catalog may be older than its files. */
-function isGone({ context }: PromptAdvice): boolean {
-  const { file } = context.source;
+/** The catalog may be older than its files, and than the configuration. */
+function isGone({ context }: PromptAdvice, { mcpServers = [] }: Settings): boolean {
+  const { file, provider } = context.source;
+  const isOfServer = provider.startsWith("mcp:");
+  if (isOfServer && !mcpServers.some(({ name }) => provider === `mcp:${name}`)) return true;
   return file !== undefined && !existsSync(file);
 }

@@ -2,6 +2,7 @@
 import type { ContextKind, Request } from "@flowmind/core";
 import type { Flowmind } from "../assembly/open-flowmind.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
+import { restingProvider } from "../assembly/upstream/resting-provider.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { showNumbers } from "../output/show-numbers.ts";
@@ -16,13 +17,16 @@ export interface MatchOptions extends CommonOptions {
   readonly kind?: readonly ContextKind[];
   readonly limit: number;
   readonly json?: boolean;
+  /** False: MCP servers that were never seen are not started. */
+  readonly servers?: boolean;
   readonly explain?: boolean;
   readonly whyNot?: string;
 }
 
 export async function runMatch(query: string, options: MatchOptions, surroundings: Surroundings): Promise<ExitCode> {
   const settings = await resolveSettings(options, surroundings);
-  const flowmind = await openFlowmind(settings, surroundings);
+  const newServers = options.servers === false ? "left" : "started";
+  const flowmind = await openFlowmind(settings, surroundings, { newServers });
   try {
     const show = options.json === true ? matchAsJson : matchAsText;
     surroundings.output.write(await show(query, options, { flowmind, settings, surroundings }));
@@ -66,7 +70,8 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
   const { flowmind, settings, surroundings } = opened;
   const { signal } = surroundings;
   const { openServer } = await import("../assembly/open-server.ts");
-  const server = openServer(flowmind, settings, surroundings);
+  const providers = settings.mcpServers === undefined ? [] : [restingProvider()];
+  const server = openServer(flowmind, settings, surroundings, providers);
   const preferences = {
     max_results: options.limit,
     ...(options.kind === undefined ? {} : { type_filter: options.kind }),

@@ -1,9 +1,12 @@
 /** `flowmind serve`: agents ask over MCP. */
+import { PassThrough, type Readable } from "node:stream";
 import { serveStdio } from "@flowmind/server";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { openServer } from "../assembly/open-server.ts";
+import { followSources } from "../assembly/upstream/follow-sources.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { createStreamLog } from "../output/stream-log.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
 import type { CommonOptions } from "../settings/settings.ts";
 
@@ -11,15 +14,48 @@ export interface ServeOptions extends CommonOptions {
   readonly stdio?: boolean;
 }
 
-/** Ends, with 0, when the client closes its end. */
+/**
+ * Ends, with 0, when the client closes its end or the process is told to end. Upstream servers are ended with it: kindly where there
+ * is time for it, at once where the process was told.
+ */
 export async function runServe(options: ServeOptions, surroundings: Surroundings): Promise<ExitCode> {
+  const { errorOutput, clock, signal } = surroundings;
   const settings = await resolveSettings(options, surroundings);
-  const flowmind = await openFlowmind(settings, surroundings);
+  const log = createStreamLog(errorOutput, settings.logLevel, clock);
+  // Loaded only where there are servers: their protocol takes a library of its own.
+  const live = settings.mcpServers && (await import("../assembly/upstream/live-upstream.ts"));
+  const upstream = live?.openLiveUpstream(settings, surroundings, log);
+  signal.addEventListener("abort", () => void upstream?.close(), { once: true });
   try {
-    const server = openServer(flowmind, settings, surroundings);
-    await serveStdio(server, { input: surroundings.input, output: surroundings.output });
-    return exitCode.fine;
+    const flowmind = await openFlowmind(settings, surroundings, upstream && { readServers: upstream.read });
+    try {
+      const providers = upstream === undefined ? [] : [upstream.provider];
+      const server = openServer(flowmind, settings, surroundings, providers);
+      const onUpdate = () => server.catalogChanged();
+      const parts = { flowmind, settings, surroundings, log, onUpdate };
+      const endFollowing = await followSources(upstream === undefined ? parts : { ...parts, upstream });
+      await serveStdio(server, { input: untilTold(surroundings.input, signal), output: surroundings.output });
+      await Promise.all([endFollowing(), upstream?.close()]);
+      return exitCode.fine;
+    } finally {
+      await flowmind.close();
+    }
   } finally {
-    await flowmind.close();
+    await upstream?.close();
   }
+}
+
+/** Ends with the input, and when the process is told to end. */
+function untilTold(input: Readable, signal: AbortSignal): Readable {
+  const read = input.pipe(new PassThrough());
+  const end = (): void => {
+    input.unpipe(read);
+    // What is still to come is read by nobody, and would keep the process.
+    input.destroy();
+    read.end();
+  };
+  input.on("error", () => read.end());
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  return read;
 }

@@ -1,7 +1,8 @@
 /** An outcome as people read it. */
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
-import { coverageOf, describeAreas, describeCoverage, enhance, explainMatch } from "@flowmind/teaching";
+import { coverageOf, describeAreas, describeCoverage, enhance, explainMatch, flowmindCall } from "@flowmind/teaching";
+import { isUpstream } from "../assembly/upstream/join-contexts.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatProbability } from "./format-probability.ts";
 import { showNeeds } from "./show-needs.ts";
@@ -40,7 +41,9 @@ function showMatches(matches: readonly Match[], style: Style): string {
       at === 0 ? style.strong(probability) : probability,
       at === 0 ? style.strong(match.context.uri) : match.context.uri,
       match.context.title,
-      style.faint(explainMatch(match, true)),
+      match.context.unavailable === undefined
+        ? style.faint(explainMatch(match, true))
+        : style.bad(`Cannot be used now: ${match.context.unavailable}`),
     ];
   });
   return formatColumns([["P", "context", "title", "why"].map(style.faint), ...rows]);
@@ -62,8 +65,10 @@ function showQuestion(outcome: Outcome, style: Style): string {
 /** Only where acting is the advice. */
 function showNextAction(outcome: Outcome, style: Style): string {
   const match = outcome.matches[0];
-  if (outcome.status !== "success" || match === undefined) return "";
-  const { tool, parameters, inferred } = match.nextAction;
+  if (outcome.status !== "success" || match === undefined || match.context.unavailable !== undefined) return "";
+  const { context, nextAction } = match;
+  const { inferred } = nextAction;
+  const { tool, parameters } = isUpstream(context) ? flowmindCall(context, nextAction, true) : nextAction;
   const marked = inferred.length === 0 ? "" : style.faint(`  read from the request: ${inferred.join(", ")}`);
   return `${style.strong("Next:")} ${tool} ${JSON.stringify(parameters)}${marked}\n`;
 }

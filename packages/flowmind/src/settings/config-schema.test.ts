@@ -34,6 +34,18 @@ describe("configSchema", () => {
           thousand_tokens: 3,
         },
         serve: { alias: "ask_flowmind", compact: true },
+        mcpServers: {
+          memory: {
+            command: "npx",
+            args: ["-y", 1],
+            env: { PORT: 8_080, TOKEN: "${TOKEN}" },
+            type: "stdio",
+            autoApprove: [],
+          },
+          docs: { url: "https://docs.example/mcp", headers: { "X-Key": "${KEY}" }, timeoutMs: 5_000, disabled: true },
+          github: { from: ".mcp.json", server: "gh", project: "/p", alsoIn: ["~/.cursor/mcp.json"], disabled: false },
+        },
+        expose: ["tool://github/*", "tool://memory/read_graph"],
         mapping: [
           { folder: "bots", kind: "workflow", title: "intent", description: "help.text", examples: "samples.text" },
         ],
@@ -54,6 +66,15 @@ describe("configSchema", () => {
     { costs: { wrong_execution: 0 } },
     { costs: { wrong_execution: "2" } },
     { costs: { typo: 2 } },
+    { mcpServers: ["memory"] },
+    { mcpServers: { a: "npx memory" } },
+    { mcpServers: { a: { command: 1 } } },
+    { mcpServers: { a: { command: "x", args: "-y" } } },
+    { mcpServers: { a: { command: "x", env: { A: [] } } } },
+    { mcpServers: { a: { url: "x", timeoutMs: 0 } } },
+    { mcpServers: { a: { from: "" } } },
+    { expose: "some" },
+    { expose: ["create issue"] },
   ])("refuses %j", (config) => {
     expect(validate(config)).toBe(false);
   });

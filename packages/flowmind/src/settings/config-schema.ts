@@ -3,6 +3,7 @@ import { defaultCosts } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
 import { costNames } from "./cost-names.ts";
 import { mappingSchema } from "./mapping-schema.ts";
+import { exposeSchema, serversSchema } from "./servers-schema.ts";
 
 /** As far as code reads it; ajv reads the rest. */
 interface ObjectSchema {
@@ -33,12 +34,15 @@ export const configSchema: ObjectSchema = {
       ),
     },
     contexts: {
-      description: "Folders of context files, relative to this file. With any, the shipped contexts are left out.",
+      description:
+        "Folders of context files, or single files, relative to this file; ~/ is your folder. With any, the shipped contexts are left out.",
       type: "array",
       items: text("A folder"),
     },
     with_examples: { type: "boolean", default: false, description: "Use the shipped contexts beside the given ones." },
     mapping: mappingSchema,
+    mcpServers: serversSchema,
+    expose: exposeSchema,
     data: text("Folder for vectors and parsed files, relative to this file. Default: the user's data folder."),
     index: {
       enum: ["auto", "exact", "usearch", "hnsw", "hnswlib"] satisfies readonly IndexMethod[],

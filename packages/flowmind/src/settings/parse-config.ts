@@ -14,7 +14,19 @@ export function parseConfig(text: string, file: string): ConfigFile {
   if (syntax.length > 0) throw new FlowmindError("CONFIG_INVALID", { file, violations: syntax });
   const value = toPlain(document, file) ?? {};
   if (validate(value)) return value;
-  throw new FlowmindError("CONFIG_INVALID", { file, violations: (validate.errors ?? []).map(describe) });
+  const violations = (validate.errors ?? []).filter((error) => !isOfServer(error) && !isOfAlternative(error));
+  if (violations.length === 0) return value as ConfigFile;
+  throw new FlowmindError("CONFIG_INVALID", { file, violations: violations.map(describe) });
+}
+
+/** What is wrong with one server costs that server, and is said where servers are read. The schema tells it to editors. */
+function isOfServer({ instancePath }: ErrorObject): boolean {
+  return instancePath.startsWith("/mcpServers/");
+}
+
+/** Why each of the forms does not fit; that none does is one violation. */
+function isOfAlternative({ schemaPath }: ErrorObject): boolean {
+  return schemaPath.includes("/anyOf/");
 }
 
 /** An alias bomb is refused by the library with an exception. */
@@ -40,6 +52,7 @@ function describe(error: ErrorObject): string {
     const hint = nearest === undefined ? `known: ${known.join(", ")}` : `did you mean "${nearest}"?`;
     return `${[...path, key].join(".")} is not a setting (${hint})`;
   }
+  if (error.keyword === "anyOf") return `${where} must be a list of URIs and patterns, or the word all`;
   if (error.keyword === "enum")
     return `${where} must be one of ${(error.params["allowedValues"] as string[]).join(", ")}`;
   return `${where === "" ? "the file" : where} ${error.message ?? "is not valid"}`;

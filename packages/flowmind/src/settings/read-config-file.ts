@@ -9,6 +9,9 @@ export interface ConfigFile {
   readonly contexts?: readonly string[];
   readonly with_examples?: boolean;
   readonly mapping?: readonly ForeignMapping[];
+  /** By name. What is wrong with an entry costs that server, not the file: nothing is known of it here. */
+  readonly mcpServers?: Readonly<Record<string, unknown>>;
+  readonly expose?: readonly string[] | "all";
   readonly data?: string;
   readonly index?: IndexMethod;
   readonly log?: "debug" | "info" | "warn" | "error";

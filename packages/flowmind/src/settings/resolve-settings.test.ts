@@ -88,6 +88,46 @@ describe("settings", () => {
     expect(settings.costs).toEqual({ ...defaultCosts, wrongExecution: 4, thousandTokens: 0.5 });
   });
 
+  it("name MCP servers, and the files that hosts keep them in, wherever these lie", async () => {
+    const yaml = [
+      "mcpServers:",
+      '  memory: {command: npx, env: {TOKEN: "${TOKEN}"}}',
+      "  github: {from: .mcp.json}",
+      "  files: {from: ~/.claude.json, server: fs, project: other, alsoIn: [~/.cursor/mcp.json, /abs/mcp.json]}",
+      "  odd: {from: [1]}",
+      "expose: [tool://memory/*]",
+    ].join("\n");
+    const { folder, settings } = await resolveIn({}, { "flowmind.yaml": yaml });
+    const servers = settings.mcpServers ?? [];
+    expect(servers.map(({ name }) => name)).toEqual(["memory", "github", "files", "odd"]);
+    expect(servers[0]?.entry).toEqual({ command: "npx", env: { TOKEN: "${TOKEN}" } });
+    expect(servers.map(({ from }) => from)).toEqual([
+      undefined,
+      { file: join(folder, ".mcp.json"), server: "github", alsoIn: [] },
+      {
+        file: join(folder, ".claude.json"),
+        server: "fs",
+        project: join(folder, "other"),
+        alsoIn: [join(folder, ".cursor", "mcp.json"), "/abs/mcp.json"],
+      },
+      undefined,
+    ]);
+    expect(settings.expose).toEqual(["tool://memory/*"]);
+  });
+
+  it("know of no servers where the file names none, and expose all where it says so", async () => {
+    const { settings } = await resolveIn({}, { "flowmind.yaml": "mcpServers: {}\nexpose: all\n" });
+    expect("mcpServers" in settings).toBe(false);
+    expect(settings.expose).toEqual(["all"]);
+  });
+
+  it("are not refused for what is wrong with one server, which costs that server only", async () => {
+    const yaml = "mcpServers: {a: {command: 1, args: x}, b: text, c: null, d: {from: ''}}\nlog: info\n";
+    expect((await resolveIn({}, { "flowmind.yaml": yaml })).settings).toMatchObject({ logLevel: "info" });
+    const refused = resolveIn({}, { "flowmind.yaml": `${yaml}typo: 1\n` });
+    await expect(refused).rejects.toMatchObject({ details: { violations: [expect.stringMatching(/^typo is not/)] } });
+  });
+
   it("configure another encoder", async () => {
     const yaml = 'encoder: {path: model, pooling: cls, query_prefix: "query: ", max_tokens: 256}\n';
     const { folder, settings } = await resolveIn({}, { "flowmind.yaml": yaml });
@@ -107,6 +147,8 @@ describe("settings", () => {
     ["serve: {alias: 'a b'}", ["serve.alias must match pattern"]],
     ["costs: {wrong_excution: 2}", ['costs.wrong_excution is not a setting (did you mean "wrong_execution"?)']],
     ["costs: {missed_match: 0}", ["costs.missed_match must be > 0"]],
+    ["mcpServers: [a]", ["mcpServers must be object"]],
+    ["expose: some", ["expose must be a list of URIs and patterns, or the word all"]],
     ["- a list", ["the file must be object"]],
     ["contexts: [a\nb: {", ["flowmind.yaml"]],
     ["a: *missing", ["flowmind.yaml"]],

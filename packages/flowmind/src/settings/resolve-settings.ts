@@ -2,6 +2,7 @@
 import { delimiter, dirname, join, resolve } from "node:path";
 import { type Costs, defaultCosts, FlowmindError, type LogLevel } from "@flowmind/core";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { configuredServers } from "./configured-servers.ts";
 import { costNames } from "./cost-names.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
 import type { CommonOptions, EncoderSettings, Settings } from "./settings.ts";
@@ -21,13 +22,15 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
     throw new FlowmindError("CONFIG_INVALID", { file: configFile, violations: ["there is no such file"] });
   }
   const file = config ?? {};
-  const besideFile = (path: string) => resolve(dirname(configFile), path);
+  const besideFile = (path: string) =>
+    /^~[\\/]/.test(path) ? join(surroundings.homeFolder, path.slice(2)) : resolve(dirname(configFile), path);
   const contextFolders = contextFoldersFrom(options, surroundings) ?? file.contexts?.map(besideFile) ?? [];
   const withExamples = options.withExamples ?? file.with_examples ?? false;
   return {
     contextFolders,
     shippedContexts: contextFolders.length === 0 || withExamples,
     ...(file.mapping === undefined ? {} : { mappings: file.mapping }),
+    ...serverSettings(file, { folder: dirname(configFile), homeFolder: surroundings.homeFolder }),
     dataFolder:
       dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings)),
     encoder: encoderSettings(file.encoder, besideFile),
@@ -43,6 +46,17 @@ function contextFoldersFrom(options: CommonOptions, surroundings: Surroundings):
   const { environment, currentFolder } = surroundings;
   const fromEnvironment = environment["FLOWMIND_CONTEXTS"]?.split(delimiter).filter((folder) => folder !== "");
   return (options.contexts ?? fromEnvironment)?.map((folder) => resolve(currentFolder, folder));
+}
+
+function serverSettings(
+  { mcpServers = {}, expose }: ConfigFile,
+  folders: { readonly folder: string; readonly homeFolder: string },
+): Pick<Settings, "mcpServers" | "expose"> {
+  const servers = configuredServers(mcpServers, folders);
+  return {
+    ...(servers.length === 0 ? {} : { mcpServers: servers }),
+    ...(expose === undefined ? {} : { expose: expose === "all" ? [expose] : expose }),
+  };
 }
 
 function dataFolderFrom(options: CommonOptions, surroundings: Surroundings): string | undefined {

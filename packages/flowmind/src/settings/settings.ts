@@ -13,6 +13,26 @@ export interface EncoderSettings {
   readonly maxTokens?: number;
 }
 
+/** Where a host keeps a server; read there each time, so that nothing of it is copied. */
+export interface ServerReference {
+  /** Absolute. */
+  readonly file: string;
+  /** Its name there. */
+  readonly server: string;
+  /** Absolute; in a file that keeps the servers of several projects. */
+  readonly project?: string;
+  /** Absolute: files of other hosts that have it too. */
+  readonly alsoIn: readonly string[];
+}
+
+/** One entry of `mcpServers`. */
+export interface ConfiguredServer {
+  readonly name: string;
+  /** As it stands in the file, secrets and all: to be shown nowhere. */
+  readonly entry: unknown;
+  readonly from?: ServerReference;
+}
+
 export interface Settings {
   /** Absolute folders of context files, without the shipped one. */
   readonly contextFolders: readonly string[];
@@ -20,6 +40,10 @@ export interface Settings {
   readonly shippedContexts: boolean;
   /** How YAML that is not ours is read; absent: not at all. */
   readonly mappings?: readonly ForeignMapping[];
+  /** MCP servers to stand in front of; absent where there are none. */
+  readonly mcpServers?: readonly ConfiguredServer[];
+  /** Upstream tools that are listed beside FlowMind's own: URIs, patterns, or `all`. Absent: none. */
+  readonly expose?: readonly string[];
   /** Absolute; holds vectors and parsed files. */
   readonly dataFolder: string;
   readonly encoder: EncoderSettings;

@@ -1,10 +1,8 @@
 /** The inverted index over a catalog's words. */
-import { type Context, type LexicalField, type LexicalModel, lexicalFields, type Postings } from "@flowmind/core";
-import { lexicalTexts } from "../context-text.ts";
-import { bm25 } from "../tuning.ts";
+import type { Context, LexicalModel, Postings } from "@flowmind/core";
 import { describeVocabulary } from "./describe-vocabulary.ts";
-import { detectLanguage, type Language } from "./detect-language.ts";
-import { type KnownWords, tokenize } from "./tokenize.ts";
+import { fieldTermsOf, meanFieldLengths, termParts } from "./field-terms.ts";
+import type { KnownWords } from "./tokenize.ts";
 
 interface GrowingPostings {
   readonly contexts: number[];
@@ -18,15 +16,8 @@ interface GrowingPostings {
  */
 export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
   const known: KnownWords = new Map();
-  const tokenized = contexts.map((context) => {
-    const texts = lexicalTexts(context);
-    const language = languageOf(texts);
-    return lexicalFields.map((field) => tokenize(texts[field], known, language).map((token) => token.term));
-  });
-  const meanLengths = lexicalFields.map((_, field) => {
-    const total = tokenized.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0);
-    return total === 0 ? 1 : total / contexts.length;
-  });
+  const tokenized = contexts.map((context) => fieldTermsOf(context, known));
+  const meanLengths = meanFieldLengths(tokenized);
   const growing = new Map<string, GrowingPostings>();
   tokenized.forEach((fields, position) => {
     for (const [term, part] of termParts(fields, meanLengths)) {
@@ -51,31 +42,4 @@ export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
     titles: tokenized.map((fields) => fields[0] ?? []),
     vocabulary: describeVocabulary(known),
   };
-}
-
-/** Of the context as a whole: a title or a list of tags alone would not tell. */
-function languageOf(texts: Readonly<Record<LexicalField, string>>): Language {
-  return detectLanguage(`${texts.description}\n${texts.title}\n${texts.examples}`);
-}
-
-function termParts(
-  fields: readonly (readonly string[])[],
-  meanLengths: readonly number[],
-): Map<string, { weighted: number; plain: number }> {
-  const parts = new Map<string, { weighted: number; plain: number }>();
-  lexicalFields.forEach((field, at) => {
-    const terms = fields[at] ?? [];
-    const counts = new Map<string, number>();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const length = terms.length / (meanLengths[at] ?? 1);
-    const damping = bm25.k1 * (1 - bm25.b[field] + bm25.b[field] * length);
-    for (const [term, count] of counts) {
-      const saturated = (count * (bm25.k1 + 1)) / (count + damping);
-      const part = parts.get(term) ?? { weighted: 0, plain: 0 };
-      part.weighted += bm25.weight[field] * saturated;
-      part.plain += saturated;
-      parts.set(term, part);
-    }
-  });
-  return parts;
 }

@@ -18,7 +18,7 @@ export interface LexicalQuery {
 }
 
 /** ln(1 + (n − df + .5) / (df + .5)), RECIPE "Lexical part"; an unknown term has df 0. */
-function inverseDocumentFrequency(contextCount: number, frequency: number): number {
+export function inverseDocumentFrequency(contextCount: number, frequency: number): number {
   return Math.log(1 + (contextCount - frequency + 0.5) / (frequency + 0.5));
 }
 

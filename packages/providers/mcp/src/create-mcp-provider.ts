@@ -39,6 +39,8 @@ export interface McpProviderOptions {
 export interface McpProvider extends Required<Provider> {
   /** How each server is reached and how it is, without its secrets, in the order given. */
   servers(): readonly ServerStatus[];
+  /** Resolves when the first attempt to reach this server is over, whatever came of it; at once for a name that is not here. */
+  started(server: string): Promise<void>;
 }
 
 /** Connects to all servers at once, each by itself. `contexts` waits for the first attempt of each. */
@@ -86,6 +88,7 @@ export function createMcpProvider(options: McpProviderOptions): McpProvider {
     },
     readRest: async (handle, context) => results.read(handle, context),
     servers: () => catalogs.map((catalog) => catalog.status()),
+    started: async (server) => catalogs.find((catalog) => catalog.status().name === server)?.refresh(),
     async close() {
       listeners.clear();
       results.clear();

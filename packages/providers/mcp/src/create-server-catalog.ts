@@ -12,12 +12,13 @@ import type { Implementation } from "@modelcontextprotocol/client";
 import type { CallRequest } from "./connection/call-within.ts";
 import { createUpstream, type RetryDelays } from "./connection/create-upstream.ts";
 import { inputSchemaOf } from "./definitions/input-schema-of.ts";
+import { originOf } from "./definitions/origin-of.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import { toContext } from "./definitions/to-context.ts";
 import type { Schema } from "./definitions/to-variables.ts";
-import { changeOf, createPinnedDefinitions, type PinnedDefinitions } from "./pins/create-pinned-definitions.ts";
+import { changeOf, createPinnedDefinitions } from "./pins/create-pinned-definitions.ts";
+import { pinProblems } from "./pins/pin-problems.ts";
 import type { Pin, PinStore } from "./pins/pin-store.ts";
-import { screenDefinitions } from "./screening/screen-definitions.ts";
 import { createRedactor } from "./servers/redactor.ts";
 import { sourceProblem } from "./servers/source-problem.ts";
 import type { UpstreamServer } from "./servers/upstream-server.ts";
@@ -84,11 +85,7 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
   function context(pin: Pin): Context {
     const isDown = down === undefined ? undefined : new FlowmindError("SERVER_DOWN", { server: name, detail: down });
     const unavailable = (isDown ?? changeOf(name, pin))?.message;
-    return toContext(pin.definition, {
-      server: name,
-      ...(server.file === undefined ? {} : { file: server.file }),
-      ...(unavailable === undefined ? {} : { unavailable }),
-    });
+    return toContext(pin.definition, originOf(server, unavailable));
   }
 
   return {
@@ -124,18 +121,6 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
     },
     close: () => upstream.close(),
   };
-}
-
-function pinProblems(server: string, pinned: PinnedDefinitions): readonly ProviderProblem[] {
-  const unusable = pinned.unusable();
-  const held = pinned.all().flatMap((pin) => changeOf(server, pin) ?? []);
-  // What is proposed is screened too: a person is about to decide on it.
-  const texts = pinned.all().map(({ definition, proposed }) => proposed?.definition ?? definition);
-  return [
-    ...(unusable === undefined ? [] : [sourceProblem(server, "error", "PINS_UNUSABLE", unusable.details)]),
-    ...held.map(({ details }) => sourceProblem(server, "error", "DEFINITION_CHANGED", details, details.uri)),
-    ...screenDefinitions(server, texts),
-  ];
 }
 
 function withRedactedProgress(request: CallRequest, redact: (text: string) => string): CallRequest {

@@ -16,6 +16,11 @@ export const steadyAfterMs = 60_000;
 /** `list_changed` comes in bursts (one for each tool that is registered); one look in this time is enough. */
 export const relistAfterMs = 250;
 
+/** A server that follows the protocol ends by itself when its input does; hosts give us two seconds for all of them. */
+export const endAfterMs = 700;
+/** Half a second to put things in order, still within the hosts' two seconds. */
+export const killAfterMs = 1_200;
+
 /** The largest message that is read: a picture of 6 MB in base64, more than models take. A line without an end is cut off here. */
 export const mostMessageBytes: number = 8 * 1_024 * 1_024;
 /** Messages that are no MCP: a log on standard output has a few, a program that is no server has nothing else. */

@@ -146,6 +146,22 @@ describe("a model folder with something wrong", () => {
     });
   });
 
+  it("counts the weights beside its graph as part of it: absent, cut short or as another set of weights", async () => {
+    const folder = modelFolder();
+    const weights = join(folder, "model.onnx.data");
+    writeFileSync(weights, "weights");
+    const { id } = await createOnnxEmbedder({ folder, workers: 0 });
+    writeFileSync(weights, "others");
+    expect((await createOnnxEmbedder({ folder, workers: 0 })).id).not.toBe(id);
+    const sum = createHash("sha256").update("weights").digest("hex");
+    writeFileSync(join(folder, "SHA256SUMS"), `${sum}  model.onnx.data\n`);
+    const details = { file: weights, detail: expect.stringContaining(sum) };
+    await expect(createOnnxEmbedder({ folder })).rejects.toMatchObject({ code: "MODEL_FILE_DAMAGED", details });
+    rmSync(weights);
+    const missing = { code: "MODEL_FILE_MISSING", details: { file: weights } };
+    await expect(createOnnxEmbedder({ folder })).rejects.toMatchObject(missing);
+  });
+
   it("knows a Git LFS pointer, a folder in a file's place, and JSON of another kind", async () => {
     const pointer = modelFolder();
     writeFileSync(join(pointer, "model.onnx"), "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 23\n");

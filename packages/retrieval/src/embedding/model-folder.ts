@@ -26,7 +26,7 @@ export interface ModelFolder {
 /** Smaller first: routing needs speed more than the last point of quality. */
 const customaryModelFiles = ["onnx/model_quantized.onnx", "onnx/model.onnx", "model.onnx"];
 
-/** Weights that ONNX keeps outside a graph of more than 2 GB lie beside it under one of these endings. */
+/** Weights that are kept outside of a graph lie beside it under one of these endings. */
 const externalDataEndings = ["_data", ".data"];
 
 /**
@@ -73,9 +73,11 @@ async function checkFiles(folder: string, model: string): Promise<string> {
   ]);
   refusePointer(join(folder, model), graph.bytes);
   const digests = [graph.digest, tokenizer.digest, tokenizerConfig.digest];
-  for (const ending of externalDataEndings) {
-    const data = await readOptional(join(folder, model + ending));
-    if (data !== undefined) digests.push(sha256(data));
+  for (const name of externalDataEndings.map((ending) => model + ending)) {
+    if (!sums.has(name) && !(await exists(join(folder, name)))) continue;
+    const data = await readChecked(folder, name, sums);
+    refusePointer(join(folder, name), data.bytes);
+    digests.push(data.digest);
   }
   return sha256(digests.join("\n"));
 }

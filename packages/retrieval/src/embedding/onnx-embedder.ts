@@ -11,6 +11,7 @@ import type { ModelDigests } from "./model-digests.ts";
 import { inspectModelFolder } from "./model-folder.ts";
 import { type ModelChoices, type ModelSettings, resolveSettings } from "./model-settings.ts";
 import { loadOnnxModel, type OnnxModel, type OnnxModelOptions } from "./onnx-model.ts";
+import { refuseTelemetry } from "./refuse-telemetry.ts";
 
 export interface OnnxEmbedderOptions extends ModelChoices {
   /** Holds config.json, tokenizer.json, tokenizer_config.json and the graph. */
@@ -29,6 +30,7 @@ export interface OnnxEmbedderOptions extends ModelChoices {
  * `embed` is for requests (query prefix) and runs at once, on this thread: 2 ms for 15 tokens, 16 for 128; where several requests
  * wait, also on threads that help. `embedMany` is for the catalog's texts (document prefix) and runs on worker threads. Vectors have
  * unit length and depend on the text alone, not on thread, neighbours or call. `id` changes with whatever changes vectors: weights, tokenizer, settings, runtime, processor family.
+ * The first one turns the telemetry of ONNX Runtime off, for the whole process, unless ORT_DISABLE_TELEMETRY is set.
  * Throws MODEL_FILE_MISSING, MODEL_FILE_DAMAGED or MODEL_UNUSABLE.
  */
 export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<Embedder> {
@@ -36,6 +38,7 @@ export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<
   const folder = await inspectModelFolder(options.folder, options.modelFile, options.digests);
   const settings = resolveSettings(folder, options);
   const modelOptions = { folder: folder.folder, modelFile: folder.modelFile, settings, threads };
+  refuseTelemetry();
   const model = await loadOnnxModel(modelOptions);
   const pool = workers > 0 ? createPool({ ...modelOptions, threads: 1 }, workers) : undefined;
   const helpers = workers > 1 ? createPool({ ...modelOptions, threads: 1 }, workers - 1) : undefined;

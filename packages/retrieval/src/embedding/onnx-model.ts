@@ -1,8 +1,8 @@
 /** One model in memory: tokenizer and ONNX session, one text in, one vector out. */
 import { join } from "node:path";
 import { FlowmindError, messageOf } from "@flowmind/core";
-import { Tokenizer } from "@huggingface/tokenizers";
 import { InferenceSession, Tensor } from "onnxruntime-node";
+import { createTokenizer } from "./create-tokenizer.ts";
 import { parseObject, readModelFile } from "./model-folder.ts";
 import type { ModelSettings, Pooling } from "./model-settings.ts";
 import { meanOfTokens, toUnitLength } from "./pool-tokens.ts";
@@ -74,7 +74,7 @@ async function loadTokenizer({ folder, settings }: OnnxModelOptions): Promise<To
   const tokenizer = parseObject(file, await readModelFile(file));
   const config = parseObject(configFile, await readModelFile(configFile));
   try {
-    return createTokenize(new Tokenizer(tokenizer, config), settings.maxTokens);
+    return createTokenize(createTokenizer(tokenizer, config), settings.maxTokens);
   } catch (error) {
     throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: messageOf(error) }, { cause: error });
   }

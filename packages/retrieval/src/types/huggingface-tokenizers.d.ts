@@ -3,5 +3,6 @@ declare module "@huggingface/tokenizers" {
   export class Tokenizer {
     constructor(tokenizer: object, config: object);
     encode(text: string): { readonly ids: number[] };
+    readonly model: { tokens_to_ids: Map<string, number> };
   }
 }

@@ -42,7 +42,7 @@ describe("a graph over rows in 8 bits", () => {
   });
 
   it("has its own rows, so that the matrix can be let go of", () => {
-    expect(compact.rows?.numbers).toHaveLength(rows.length);
+    expect(compact.rows).toMatchObject({ numbers: { length: rows.length } });
     expect(createUsearchGraphIndex(rows, dimensions).rows).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe("a graph over rows in 8 bits", () => {
     const from = Int32Array.from({ length: size + 1 }, (_, row) => (row === size ? -1 : row));
     const next = new Float32Array([...rows, ...rows.subarray(0, dimensions)]);
     const renewed = compact.renew(next, from);
-    expect(renewed.rows?.numbers).toHaveLength(next.length);
+    expect(renewed.rows).toMatchObject({ numbers: { length: next.length } });
     expect(renewed.search(rows.subarray(0, dimensions), 2).rows).toEqual([0, size]);
   });
 });

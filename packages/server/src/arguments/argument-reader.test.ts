@@ -5,7 +5,8 @@ import { samplesWith } from "../wire/sample-values.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
 import { listAvailableContextsInput } from "../wire/schemas/list-available-contexts-input.ts";
-import { createArgumentReader, type ReadArguments } from "./argument-reader.ts";
+import { createArgumentReader } from "./argument-reader.ts";
+import type { ReadArguments } from "./read-arguments.ts";
 import { describeViolation } from "./violation.ts";
 
 const samples = samplesWith("Checkout is failing");

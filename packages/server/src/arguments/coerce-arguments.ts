@@ -2,6 +2,7 @@
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { formatPath, type PathStep } from "./argument-path.ts";
 import { isRecord } from "./is-record.ts";
+import { soleType } from "./sole-type.ts";
 
 export interface Coerced {
   readonly value: unknown;
@@ -12,7 +13,10 @@ export interface Coerced {
 /** A decimal number as JSON writes it. */
 const numberText = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Walks the schema, not the value: the depth is bounded by what the schema describes. `null` counts as not given. */
+/**
+ * Walks the schema, not the value: the depth is bounded by what the schema describes. `null` counts as not given, except where the
+ * schema allows it.
+ */
 export function coerceArguments(schema: JsonSchema, value: unknown, path: readonly PathStep[] = []): Coerced {
   const read = readScalar(schema, value, path);
   if (isRecord(read.value) && schema.properties !== undefined) return inside(schema, read.value, path, read.hints);
@@ -33,7 +37,7 @@ function inside(
   for (const [key, one] of Object.entries(value)) {
     const described = schema.properties !== undefined && Object.hasOwn(schema.properties, key);
     const inner = described ? schema.properties?.[key] : undefined;
-    if (inner !== undefined && one === null) continue;
+    if (inner !== undefined && one === null && !allowsNull(inner)) continue;
     const part = inner === undefined ? { value: one, hints: [] } : coerceArguments(inner, one, [...path, key]);
     found.push(...part.hints);
     entries.push([key, part.value]);
@@ -41,17 +45,25 @@ function inside(
   return { value: Object.fromEntries(entries), hints: found };
 }
 
+function allowsNull({ type, enum: allowed }: JsonSchema): boolean {
+  const types = typeof type === "string" ? [type] : type;
+  return types === undefined ? allowed === undefined || allowed.includes(null) : types.includes("null");
+}
+
 function readScalar(schema: JsonSchema, value: unknown, path: readonly PathStep[]): Coerced {
   const read = typeof value === "string" ? readText(schema, value) : undefined;
   if (read === undefined) return { value, hints: [] };
   const name = formatPath(path) || "The arguments";
-  return { value: read.value, hints: [`${name} was sent as ${read.from}; it was read, but send it as ${schema.type}`] };
+  return {
+    value: read.value,
+    hints: [`${name} was sent as ${read.from}; it was read, but send it as ${soleType(schema)}`],
+  };
 }
 
 /** Undefined where the text is meant as text, or as nothing that can be told. */
 function readText(schema: JsonSchema, text: string): { readonly value: unknown; readonly from: string } | undefined {
   const trimmed = text.trim();
-  switch (schema.type) {
+  switch (soleType(schema)) {
     case "number":
     case "integer":
       return numberText.test(trimmed) ? { value: Number(trimmed), from: "text" } : undefined;

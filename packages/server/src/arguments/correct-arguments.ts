@@ -2,6 +2,7 @@
 import { nearestNames } from "@flowmind/core";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { isRecord } from "./is-record.ts";
+import { soleType } from "./sole-type.ts";
 
 /** Values to fill in for required properties, by name; the rest is made from the schema. */
 export type SampleValues = Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ export function correctArguments(schema: ObjectSchema, value: unknown, samples: 
 
 function correct(schema: JsonSchema, value: unknown, samples: SampleValues): unknown {
   if (schema.enum !== undefined) return nearestAllowed(schema.enum, value);
-  switch (schema.type) {
+  switch (soleType(schema)) {
     case "object":
       return isRecord(value) ? correctObject(schema, value, samples) : sampleOf(schema, samples);
     case "array":
@@ -79,13 +80,14 @@ function renamed(
 }
 
 function clamp(schema: JsonSchema, value: number): number {
-  return Math.min(schema.maximum ?? value, Math.max(schema.minimum ?? value, value));
+  const least = schema.minimum ?? Number.NEGATIVE_INFINITY;
+  return Math.min(schema.maximum ?? Number.POSITIVE_INFINITY, Math.max(least, value));
 }
 
 /** The smallest value that the schema accepts. */
 function sampleOf(schema: JsonSchema, samples: SampleValues): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
-  switch (schema.type) {
+  switch (soleType(schema)) {
     case "object": {
       const required = schema.required ?? [];
       return Object.fromEntries(

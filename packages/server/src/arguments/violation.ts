@@ -1,7 +1,7 @@
 /** One broken rule of a tool's schema, told so that the caller can mend it. */
 import { nearestNames } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
-import { formatPath, parsePointer } from "./argument-path.ts";
+import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { showValue } from "./show-value.ts";
 
 export interface Violation {
@@ -24,33 +24,56 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
   const params: Readonly<Record<string, unknown>> = error.params;
   const limit = String(params["limit"]);
   switch (error.keyword) {
-    case "required": {
-      const key = String(params["missingProperty"]);
-      const [nearest] = nearestNames(key, foreign);
-      const expected = `a value for ${key}`;
-      const whole = { path: formatPath([...steps, key]), problem: "is required and missing", expected };
-      return nearest === undefined ? whole : { ...whole, nearest };
-    }
+    case "required":
+      return missing(String(params["missingProperty"]), steps, foreign);
     case "type":
       return { path, problem: `is ${found}`, expected: article(params["type"]) };
-    case "enum": {
-      const allowed = Array.isArray(params["allowedValues"]) ? params["allowedValues"].map(String) : [];
-      const [nearest] =
-        typeof error.data === "string" && error.data.length < longestWord ? nearestNames(error.data, allowed) : [];
-      const whole = { path, problem: `is ${found}`, expected: `one of ${allowed.join(", ")}` };
-      return nearest === undefined ? whole : { ...whole, nearest };
-    }
+    case "enum":
+      return outside(params["allowedValues"], path, error.data);
     case "minimum":
       return { path, problem: `is ${found}`, expected: `${limit} or more` };
     case "maximum":
       return { path, problem: `is ${found}`, expected: `${limit} or less` };
     case "maxLength":
       return { path, problem: `has ${lengthOf(error.data)} characters`, expected: `${limit} or fewer` };
+    case "minLength":
+      return { path, problem: `has ${lengthOf(error.data)} characters`, expected: `${limit} or more` };
+    case "minItems":
+      return { path, problem: `has ${lengthOf(error.data)} entries`, expected: `${limit} or more` };
+    case "pattern":
+      return { path, problem: `is ${found}`, expected: `a text that matches ${shortened(String(params["pattern"]))}` };
+    case "const":
+      return { path, problem: `is ${found}`, expected: showValue(params["allowedValue"]) };
+    case "additionalProperties":
+      return undescribed(String(params["additionalProperty"]), steps, error.parentSchema);
     case "maxItems":
       return { path, problem: `has ${lengthOf(error.data)} entries`, expected: `${limit} or fewer` };
     default:
       return { path, problem: `is ${found}`, expected: error.message ?? "another value" };
   }
+}
+
+function missing(key: string, steps: readonly PathStep[], foreign: readonly string[]): Violation {
+  const [nearest] = nearestNames(key, foreign);
+  const path = formatPath([...steps, key]);
+  const whole = { path, problem: "is required and missing", expected: `a value for ${key}` };
+  return nearest === undefined ? whole : { ...whole, nearest };
+}
+
+function outside(values: unknown, path: string, value: unknown): Violation {
+  const allowed = Array.isArray(values) ? values.map((one) => (typeof one === "string" ? one : showValue(one))) : [];
+  const [nearest] = typeof value === "string" && value.length < longestWord ? nearestNames(value, allowed) : [];
+  const whole = { path, problem: `is ${showValue(value)}`, expected: `one of ${shortened(allowed.join(", "))}` };
+  return nearest === undefined ? whole : { ...whole, nearest };
+}
+
+/** A key that the schema neither describes nor allows. */
+function undescribed(key: string, steps: readonly PathStep[], schema: ErrorObject["parentSchema"]): Violation {
+  const known = Object.keys((schema?.["properties"] as object | undefined) ?? {});
+  const [nearest] = key.length < longestWord ? nearestNames(key, known) : [];
+  const path = shortened(formatPath([...steps, key]));
+  const whole = { path, problem: "is no argument here", expected: shortened(known.join(", ")) || "no arguments" };
+  return nearest === undefined ? whole : { ...whole, nearest };
 }
 
 /** One line: `sort.by is "nme"; expected one of name, recent; did you mean "name"?` */
@@ -66,6 +89,13 @@ function article(type: unknown): string {
 
 function lengthOf(value: unknown): number {
   return typeof value === "string" ? [...value].length : Array.isArray(value) ? value.length : 0;
+}
+
+/** Patterns and lists of names come from foreign schemas; a message needs their beginning. */
+const shownLength = 200;
+
+function shortened(text: string): string {
+  return text.length <= shownLength ? text : `${text.slice(0, shownLength - 1)}…`;
 }
 
 /** Longer than any allowed value of ours with every letter mistyped; bounds the comparison. */

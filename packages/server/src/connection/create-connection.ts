@@ -1,51 +1,90 @@
 /** One connection's server: lists, calls and resources, wired to the SDK. */
 import type { Log } from "@flowmind/core";
-import { ProtocolError, ProtocolErrorCode, type Server, type Tool } from "@modelcontextprotocol/server";
+import { type Host, hostOfClient } from "@flowmind/teaching";
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type Server,
+  type ServerContext,
+  type Tool,
+} from "@modelcontextprotocol/server";
 import type { CatalogView } from "../catalog-view.ts";
+import type { ExposedTools } from "../exposed/exposed-tools.ts";
 import type { ResolvedServerOptions } from "../flowmind-server-options.ts";
 import { listResources, listResourceTemplates, readResource } from "../resources/context-resources.ts";
 import { instructionsFor } from "../tools/reachable.ts";
 import type { Session } from "../tools/tool.ts";
-import type { CallTool } from "../tools/tool-caller.ts";
+import type { CallOptions, CallTool } from "../tools/tool-caller.ts";
 import { type ToolDefinition, toolDefinitions } from "../tools/tool-definitions.ts";
 import type { WireFailure } from "../wire/answer.ts";
 import { ArgumentTolerantServer, anyParams } from "./argument-tolerant-server.ts";
+import { type AskingPerson, askingPerson } from "./asking-person.ts";
+import { clientOf } from "./client-of.ts";
+import type { ListChanges } from "./list-changes.ts";
+import { progressNotifier } from "./progress-notifier.ts";
 import { toToolResult } from "./to-tool-result.ts";
 
 export interface ConnectionParts {
   readonly catalog: () => CatalogView;
   readonly callTool: CallTool;
   readonly options: ResolvedServerOptions;
+  /** Whether a provider can carry something out. */
+  readonly calls: boolean;
+  readonly exposed: () => ExposedTools;
+  readonly listChanges: ListChanges;
   readonly version: string;
   readonly log: Log;
 }
 
 /** A server that is not connected yet; it serves one connection, and remembers what was asked on it. */
 export function createConnection(parts: ConnectionParts): Server {
-  const { catalog, callTool, options, log } = parts;
+  const { catalog, callTool, options, listChanges, log } = parts;
   const session: Session = {};
   const { coverage } = catalog();
   const server = new ArgumentTolerantServer(
     { name: "flowmind", title: "FlowMind", version: parts.version },
     {
-      capabilities: { tools: {}, resources: {} },
+      capabilities: { tools: { listChanged: true }, resources: {} },
       instructions: instructionsFor(coverage, options.fieldRequestName),
     },
   );
   server.onerror = (error) => log.write("warn", "A message could not be handled", { reason: error.message });
-  server.setRequestHandler("tools/list", () => ({
-    tools: toolDefinitions(catalog().coverage, options).map(toSdkTool),
-  }));
+  server.onclose = () => listChanges.forget(server);
+  // What the catalog holds is told once for a connection: hosts keep the list in their prompt, where every change costs.
+  const own = toolDefinitions(coverage, options, parts.calls);
+  server.setRequestHandler("tools/list", () => {
+    const exposed = [...parts.exposed().values()].map(({ definition }) => definition);
+    listChanges.given(server, JSON.stringify(exposed));
+    return { tools: [...own, ...exposed].map(toSdkTool) };
+  });
   server.setRequestHandler("tools/call", { params: anyParams }, async (params, context) => {
     const name = String(params["name"]);
-    const answer = await callTool(name, params["arguments"], { session, signal: context.mcpReq.signal });
+    const client = clientOf(context, server);
+    const asking = askingPerson(context, client.capabilities);
+    const host = client.name === undefined ? undefined : hostOfClient(client.name);
+    const answer = await callTool(name, params["arguments"], { session, ...callOptions(context, asking, host, log) });
     if (!answer.success && answer.error.code === "UNKNOWN_TOOL") throw unknownTool(answer);
-    return toToolResult(answer);
+    return asking?.question() ?? toToolResult(answer);
   });
   server.setRequestHandler("resources/list", (request) => listResources(catalog().snapshot, request.params?.cursor));
   server.setRequestHandler("resources/templates/list", () => listResourceTemplates(catalog().coverage));
   server.setRequestHandler("resources/read", (request) => readResource(catalog().snapshot, request.params.uri));
   return server;
+}
+
+function callOptions(
+  context: ServerContext,
+  asking: AskingPerson | undefined,
+  host: Host | undefined,
+  log: Log,
+): CallOptions {
+  const onProgress = progressNotifier(context, log);
+  return {
+    signal: context.mcpReq.signal,
+    ...(host === undefined ? {} : { host }),
+    ...(asking === undefined ? {} : { person: asking.person }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  };
 }
 
 /** A call of a tool that does not exist is a protocol error (MCP 2025-11-25, server/tools, "Error Handling"). */

@@ -56,6 +56,8 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
         fieldRequestName: parts.fieldRequestName,
         isAvailable: parts.isAvailable,
         coveredDomains: coverage.domains.map((one) => one.domain),
+        providers: parts.providers,
+        ...(call.host === undefined ? {} : { host: call.host }),
       });
       return withMeasurements(answer, outcome.trace, stopwatch());
     },

@@ -1,6 +1,16 @@
 /** Finds the help that answers a question: an error code exactly, a context by name, anything else by the help engine. */
-import { FlowmindError, type Match, parseContextUri, plainRequest, queryLengthLimit, type Trace } from "@flowmind/core";
+import {
+  type Context,
+  FlowmindError,
+  type Match,
+  parseContextUri,
+  plainRequest,
+  queryLengthLimit,
+  type Trace,
+} from "@flowmind/core";
 import { errorCodesIn, type HelpTopic, helpOverview, helpTopicOf, helpTopics } from "@flowmind/teaching";
+import { callSection } from "../calls/call-section.ts";
+import { callingProvider } from "../calls/calling-provider.ts";
 import { renderContext } from "../context-text/render-context.ts";
 import type { HelpQuestion } from "../wire/help-answer.ts";
 import type { ToolParts } from "./tool.ts";
@@ -9,6 +19,8 @@ export interface FoundHelp {
   readonly title: string;
   readonly content: string;
   readonly topics: readonly HelpTopic[];
+  /** The context whose own instructions these are. */
+  readonly context?: Context;
   /** Of the help engine, where it was asked. */
   readonly trace?: Trace;
   /** What the reader should know about how well this answers. */
@@ -34,7 +46,11 @@ export async function findHelp(question: HelpQuestion, parts: ToolParts, signal?
 function contextHelp(name: string, parts: ToolParts): FoundHelp | undefined {
   const { snapshot } = parts.catalog();
   const context = snapshot.find(name);
-  if (context !== undefined) return { title: context.title, content: renderContext(context), topics: [] };
+  if (context !== undefined) {
+    const provider = callingProvider(context, parts.providers);
+    const call = provider === undefined ? [] : [callSection(context, provider)];
+    return { title: context.title, content: [renderContext(context), ...call].join("\n\n"), topics: [], context };
+  }
   if (parseContextUri(name) === undefined) return undefined;
   throw new FlowmindError("UNKNOWN_CONTEXT", { uri: name, nearest: snapshot.suggest(name) });
 }

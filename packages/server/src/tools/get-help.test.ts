@@ -3,6 +3,7 @@ import { helpContexts, helpTypes } from "@flowmind/teaching";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { createFakeEngine } from "../../../../test/support/fake-engine.ts";
+import { createFakeProvider, createIssue, upstreamContexts } from "../../../../test/support/fake-provider.ts";
 import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
 import { getHelpOutput } from "../wire/schemas/tool-outputs.ts";
@@ -101,5 +102,32 @@ describe("get_help", () => {
     expect(await ask({ help_type: "usage", context })).toMatchObject({
       result: { waits_for: "waiting for: approval" },
     });
+  });
+
+  it("shows how a tool is called that a provider carries out, with its schema and the call ready", async () => {
+    const given = { contexts: upstreamContexts, providers: [createFakeProvider()] };
+    const about = async (uri: string, more: Parameters<typeof createSampleServer>[0] = {}) =>
+      ask({ help_type: "usage", specific_question: uri }, { ...given, ...more });
+    const answer = await about("tool://github/create_issue");
+    expect(answer).toMatchObject({
+      result: { content: expect.stringMatching(/## Call[\s\S]*`call_tool` with[\s\S]*"minLength":1/) },
+      next_actions: [{ tool: "call_tool", parameters: { uri: "tool://github/create_issue" } }],
+    });
+    const destructive = await about("tool://github/delete_repository");
+    expect(destructive).toMatchObject({ result: { content: expect.stringContaining("The user has to agree first") } });
+    expect(await about("tool://github/create_issue", { providers: [] })).not.toHaveProperty("next_actions");
+  });
+
+  it("says of a tool that cannot be called why, and leaves out a schema that is too long", async () => {
+    const down = { ...createIssue, unavailable: "The server is gone" };
+    const schemas = { [createIssue.uri]: { type: "object", description: "x".repeat(6_001) } };
+    const answer = await ask(
+      { help_type: "usage", specific_question: createIssue.uri },
+      { contexts: [down], providers: [createFakeProvider({ schemas })] },
+    );
+    expect(answer).toMatchObject({
+      result: { content: expect.stringMatching(/at present: The server is gone[\s\S]*too long for here/) },
+    });
+    expect(answer).not.toHaveProperty("next_actions");
   });
 });

@@ -1,10 +1,14 @@
 /** `get_help`: explains errors, tools, good practice and terms, and gives a context's own instructions. */
+import type { Context } from "@flowmind/core";
 import { helpTopics } from "@flowmind/teaching";
+import type { WireNextAction } from "../wire/answer.ts";
+import { carryCall } from "../wire/carry-call.ts";
 import { readHelpQuestion, toHelpAnswer } from "../wire/help-answer.ts";
 import { withMeasurements } from "../wire/measurements.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
 import { findHelp } from "./find-help.ts";
-import type { Tool, ToolParts } from "./tool.ts";
+import type { Tool, ToolCall, ToolParts } from "./tool.ts";
+import { laterTools, toolNames } from "./tool-names.ts";
 
 export function createGetHelpTool(parts: ToolParts): Tool {
   const { clock } = parts;
@@ -23,6 +27,7 @@ export function createGetHelpTool(parts: ToolParts): Tool {
         content: found.content,
         topics: found.topics,
         hints: found.remark === undefined ? hints : [...hints, found.remark],
+        nextActions: found.context === undefined ? [] : callsOf(found.context, call, parts),
       });
       const searched = found.trace ?? { contextsSearched: helpTopics.length, indices: [], cacheHit: false };
       const assembledMs = clock.monotonic();
@@ -34,4 +39,18 @@ export function createGetHelpTool(parts: ToolParts): Tool {
       });
     },
   };
+}
+
+/** The call that carries the context out; none where following these instructions is what is left. */
+function callsOf(
+  context: Context,
+  { host }: ToolCall,
+  { providers, fieldRequestName }: ToolParts,
+): readonly WireNextAction[] {
+  const around = { providers, fieldRequestName, ...(host === undefined ? {} : { host }) };
+  const filled = { tool: laterTools.executeWorkflow, parameters: {} };
+  const { call } = carryCall(context, filled, around);
+  const isInstructions =
+    call.on !== "host" && (call.tool === toolNames.getHelp || call.tool === laterTools.executeWorkflow);
+  return isInstructions ? [] : [{ ...call, reason: `Carries ${context.title} out` }];
 }

@@ -18,7 +18,7 @@ const coverage = coverageOf(
   }),
 );
 const tokensOf = (options: Parameters<typeof resolveServerOptions>[0]) =>
-  JSON.stringify({ tools: toolDefinitions(coverage, resolveServerOptions(options)) }).length / 4;
+  JSON.stringify({ tools: toolDefinitions(coverage, resolveServerOptions(options), true) }).length / 4;
 
 describe("toolDefinitions", () => {
   it("fits into 2,800 tokens, and compact into 1,200", () => {
@@ -26,28 +26,47 @@ describe("toolDefinitions", () => {
     expect(tokensOf({ compact: true })).toBeLessThanOrEqual(1_200);
   });
 
+  it("lists call_tool only where there is something to call", () => {
+    const without = toolDefinitions(coverage, resolveServerOptions({}), false);
+    expect(without.map((tool) => tool.name)).not.toContain("call_tool");
+  });
+
   it("publishes field_request under the alias, and nothing twice", () => {
-    const names = toolDefinitions(coverage, resolveServerOptions({ alias: "find_context" })).map((tool) => tool.name);
-    expect(names).toEqual(["find_context", "list_available_contexts", "get_help"]);
+    const names = toolDefinitions(coverage, resolveServerOptions({ alias: "find_context" }), true).map(
+      (tool) => tool.name,
+    );
+    expect(names).toEqual(["find_context", "list_available_contexts", "get_help", "call_tool"]);
   });
 
   it("declares schemas that hosts accept: an object at the root, no allOf, everything that is valid JSON Schema", () => {
     for (const compact of [false, true]) {
-      for (const tool of toolDefinitions(coverage, resolveServerOptions({ compact }))) {
+      for (const tool of toolDefinitions(coverage, resolveServerOptions({ compact }), true)) {
         expect(tool.inputSchema.type).toBe("object");
-        expect(tool.outputSchema.type).toBe("object");
         expect(JSON.stringify(tool)).not.toMatch(/allOf|minLength/);
         const ajv = new Ajv({ strict: true, allowUnionTypes: true });
         ajv.compile(tool.inputSchema);
-        ajv.compile(tool.outputSchema);
-        expect(tool.annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+        if (tool.name === "call_tool") {
+          expect(tool.outputSchema).toBeUndefined();
+          expect(tool.annotations).toEqual({ readOnlyHint: false, destructiveHint: true, openWorldHint: true });
+        } else {
+          expect(tool.outputSchema?.type).toBe("object");
+          ajv.compile(tool.outputSchema ?? {});
+          expect(tool.annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+        }
       }
     }
   });
 });
 
 describe("resolveServerOptions", () => {
-  it.each(["", "has space", "a/b", "x".repeat(65), "get_help", "execute_workflow"])("refuses the alias %j", (alias) => {
-    expect(() => resolveServerOptions({ alias })).toThrow(RangeError);
+  it.each(["", "has space", "a/b", "x".repeat(65), "get_help", "call_tool", "execute_workflow"])(
+    "refuses the alias %j",
+    (alias) => {
+      expect(() => resolveServerOptions({ alias })).toThrow(RangeError);
+    },
+  );
+
+  it.each(["", "github", "github/*", "tool:// x"])("refuses to expose %j", (pattern) => {
+    expect(() => resolveServerOptions({ expose: [pattern] })).toThrow(RangeError);
   });
 });

@@ -2,6 +2,7 @@
 import type { Coverage } from "@flowmind/teaching";
 import type { ResolvedServerOptions } from "../flowmind-server-options.ts";
 import { compactAnswerSchema } from "../wire/schemas/answer-schema.ts";
+import { callToolInput } from "../wire/schemas/call-tool-input.ts";
 import { compactSchema } from "../wire/schemas/compact-schema.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
@@ -15,13 +16,31 @@ export interface ToolDefinition {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly inputSchema: ObjectSchema;
-  readonly outputSchema: ObjectSchema;
-  readonly annotations: { readonly readOnlyHint: boolean; readonly openWorldHint: boolean };
+  readonly inputSchema: ObjectSchema | UpstreamSchema;
+  /** Absent where the answer holds what an upstream tool gives. */
+  readonly outputSchema?: ObjectSchema;
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint?: boolean;
+    readonly openWorldHint: boolean;
+  };
 }
 
-/** Constant while the catalog is. */
-export function toolDefinitions(coverage: Coverage, options: ResolvedServerOptions): readonly ToolDefinition[] {
+/** As an upstream server wrote it. */
+interface UpstreamSchema {
+  readonly type: "object";
+  readonly [keyword: string]: unknown;
+}
+
+/**
+ * Constant while the catalog is.
+ * @param calls whether there is something that `call_tool` can carry out
+ */
+export function toolDefinitions(
+  coverage: Coverage,
+  options: ResolvedServerOptions,
+  calls: boolean,
+): readonly ToolDefinition[] {
   const { compact } = options;
   const definitions = [
     {
@@ -50,11 +69,28 @@ export function toolDefinitions(coverage: Coverage, options: ResolvedServerOptio
       outputSchema: getHelpOutput,
     },
   ];
-  return definitions.map((definition) => ({
+  const own: readonly ToolDefinition[] = definitions.map((definition) => ({
     ...definition,
     ...(compact ? { inputSchema: compactSchema(definition.inputSchema), outputSchema: compactAnswerSchema } : {}),
     annotations,
   }));
+  return calls ? [...own, callToolDefinition(compact)] : own;
+}
+
+/**
+ * Without an output schema: hosts that check structured content would want it with every result, and with it some leave out the
+ * pictures beside it (`toToolResult`).
+ */
+function callToolDefinition(compact: boolean): ToolDefinition {
+  return {
+    name: toolNames.callTool,
+    title: "Call a tool",
+    description: compact
+      ? "Calls a found tool."
+      : "Calls a tool found here, by its URI, as a match's next_action says. Arguments are checked first; what may destroy something wants the user's consent.",
+    inputSchema: compact ? compactSchema(callToolInput) : callToolInput,
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
+  };
 }
 
 /** They change nothing, and what they can answer is the catalog. */

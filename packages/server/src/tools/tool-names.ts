@@ -4,6 +4,7 @@ export const toolNames = {
   fieldRequest: "field_request",
   listAvailableContexts: "list_available_contexts",
   getHelp: "get_help",
+  callTool: "call_tool",
 } as const;
 
 /** Known by name, so that a call can be told how to go on without them. */
@@ -11,7 +12,6 @@ export const laterTools = {
   executeWorkflow: "execute_workflow",
   evaluateSemanticCondition: "evaluate_semantic_condition",
   composeWorkflow: "compose_workflow",
-  callTool: "call_tool",
   reportOutcome: "report_outcome",
 } as const;
 export type LaterTool = (typeof laterTools)[keyof typeof laterTools];

@@ -65,8 +65,6 @@ function insteadOf(tool: LaterTool, fieldRequestName: string): string {
       return "Judge the condition yourself against the conversation; where it is close, ask the user";
     case "compose_workflow":
       return `Call ${fieldRequestName} once for each part, then carry the contexts out in order`;
-    case "call_tool":
-      return "Call the tool itself where your host offers it";
     case "report_outcome":
       return "Go on; nothing is recorded in this version";
   }

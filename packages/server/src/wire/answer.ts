@@ -1,9 +1,9 @@
 /** The envelope that every tool answers in (DESIGN section 4, step 5). */
 
-export interface WireNextAction {
-  readonly tool: string;
+import type { WireCall } from "./carry-call.ts";
+
+export interface WireNextAction extends WireCall {
   readonly reason: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface WireMetadata {
@@ -19,6 +19,8 @@ export interface WirePerformance {
   readonly alpha_llm_time_ms: number;
   readonly search_time_ms: number;
   readonly assembly_time_ms: number;
+  /** What a provider took, where one was called. */
+  readonly call_time_ms?: number;
 }
 
 export interface WireSuccess {
@@ -50,6 +52,7 @@ export interface WireFailure {
   readonly guidance?: Readonly<Record<string, unknown>>;
   readonly partial_results?: Readonly<Record<string, unknown>>;
   readonly teaching?: Readonly<Record<string, unknown>>;
+  readonly next_actions?: readonly WireNextAction[];
   readonly _metadata?: WireMetadata;
   readonly _performance?: WirePerformance;
 }

@@ -2,7 +2,7 @@
 import type { FlowmindError } from "@flowmind/core";
 import type { BlockedVariable } from "@flowmind/teaching";
 import type { Violation } from "../arguments/violation.ts";
-import type { WireFailure } from "./answer.ts";
+import type { WireFailure, WireNextAction } from "./answer.ts";
 
 export interface FailureGiven {
   readonly requestId: string;
@@ -11,10 +11,11 @@ export interface FailureGiven {
   readonly guidance?: Readonly<Record<string, unknown>>;
   readonly partialResults?: Readonly<Record<string, unknown>>;
   readonly teaching?: Readonly<Record<string, unknown>>;
+  readonly nextActions?: readonly WireNextAction[];
 }
 
 export function toFailure(error: FlowmindError, given: FailureGiven): WireFailure {
-  const { requestId, example, why, guidance, partialResults, teaching } = given;
+  const { requestId, example, why, guidance, partialResults, teaching, nextActions = [] } = given;
   return {
     success: false,
     error: {
@@ -30,6 +31,7 @@ export function toFailure(error: FlowmindError, given: FailureGiven): WireFailur
     ...(guidance === undefined ? {} : { guidance }),
     ...(partialResults === undefined ? {} : { partial_results: partialResults }),
     ...(teaching === undefined ? {} : { teaching }),
+    ...(nextActions.length === 0 ? {} : { next_actions: nextActions }),
   };
 }
 

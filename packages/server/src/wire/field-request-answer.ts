@@ -24,8 +24,9 @@ export function toFieldRequestAnswer(answered: FieldRequestAnswered): Unmeasured
   const guidance = guidanceOf(outcome, enhancement, explained);
   const teaching = withHints(enhancement.teaching && toWireTeaching(enhancement.teaching), answered.hints);
   const actions = toNextActions(enhancement.nextSteps, answered);
+  const around = { ...answered, query: request.query };
   const matches = outcome.matches.map((match: Match) =>
-    full.has(match.context.uri) ? toFullMatch(match, explained) : toShortMatch(match, explained),
+    full.has(match.context.uri) ? toFullMatch(match, explained, around) : toShortMatch(match, explained, around),
   );
   return {
     success: true,

@@ -2,6 +2,7 @@
 import { type HelpTopic, type HelpType, helpTypes } from "@flowmind/teaching";
 import { isRecord } from "../arguments/is-record.ts";
 import { showValue } from "../arguments/show-value.ts";
+import type { WireNextAction } from "./answer.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
 import { withHints } from "./said.ts";
 
@@ -73,10 +74,11 @@ export interface HelpAnswered {
   /** Other topics to ask for. */
   readonly topics: readonly HelpTopic[];
   readonly hints: readonly string[];
+  readonly nextActions?: readonly WireNextAction[];
 }
 
 export function toHelpAnswer(answered: HelpAnswered): UnmeasuredAnswer {
-  const { question } = answered;
+  const { question, nextActions = [] } = answered;
   const teaching = withHints(undefined, answered.hints);
   return {
     success: true,
@@ -89,6 +91,7 @@ export function toHelpAnswer(answered: HelpAnswered): UnmeasuredAnswer {
       ...(answered.topics.length === 0 ? {} : { topics: answered.topics.map(toListedTopic) }),
     },
     ...(teaching === undefined ? {} : { teaching }),
+    ...(nextActions.length === 0 ? {} : { next_actions: nextActions }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Relevance, Selection } from "../list/select-contexts.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
 import { readKinds, readTexts } from "./read-request.ts";
 import { withHints } from "./said.ts";
+import { shortReasonLength, toUnavailable } from "./unavailable.ts";
 
 /** seeds/001, `pagination`. */
 const defaultLimit = 20;
@@ -80,6 +81,7 @@ function toListed(context: Context): Readonly<Record<string, unknown>> {
     description: firstSentence(context.description),
     ...(domain === undefined ? {} : { domain }),
     ...(complexity === undefined ? {} : { complexity }),
+    ...toUnavailable(context, shortReasonLength),
   };
 }
 

@@ -1,12 +1,12 @@
 /** Matches on the wire: the first in full, the others in short (DESIGN section 4, step 5). */
-import type { Match, NextAction } from "@flowmind/core";
+import type { Match } from "@flowmind/core";
 import { explainMatch } from "@flowmind/teaching";
+import { type CallSurroundings, carryCall, type WireCall } from "./carry-call.ts";
 import { toWirePreview, type WirePreview } from "./execution-preview.ts";
 import { roundProbability } from "./round.ts";
+import { fullReasonLength, shortReasonLength, toUnavailable, type WireUnavailable } from "./unavailable.ts";
 
-interface WireAction {
-  readonly tool: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
+interface WireAction extends WireCall {
   /** Parameters that were inferred from the query; absent where there are none. */
   readonly inferred?: readonly string[];
   /** The words each of them was read from, and where these stand in the query (UTF-16 offsets, end behind); of the first match only. */
@@ -15,7 +15,7 @@ interface WireAction {
   >;
 }
 
-interface WireIdentity {
+interface WireIdentity extends WireUnavailable {
   readonly uri: string;
   readonly type: string;
   readonly title: string;
@@ -57,30 +57,36 @@ export interface WireFullMatch extends WireIdentity {
   readonly next_action: WireAction;
 }
 
-export function toFullMatch(match: Match, explained: boolean): WireFullMatch {
+export function toFullMatch(match: Match, explained: boolean, around: CallSurroundings = {}): WireFullMatch {
   return {
-    ...identity(match),
+    ...identity(match, fullReasonLength),
     ...(explained ? { match_reasoning: reasoning(match) } : {}),
     activation: activation(match),
     variables: variables(match),
     execution_preview: toWirePreview(match.context),
-    next_action: { ...toWireAction(match.nextAction), ...inferredFrom(match) },
+    next_action: toWireAction(match, around, true),
   };
 }
 
-export function toShortMatch(match: Match, explained: boolean): WireShortMatch {
+export function toShortMatch(match: Match, explained: boolean, around: CallSurroundings = {}): WireShortMatch {
   return {
-    ...identity(match),
+    ...identity(match, shortReasonLength),
     ...(explained ? { explanation: explainMatch(match, true) } : {}),
     missing: match.missing.slice(0, mostNames),
-    next_action: toWireAction(match.nextAction),
+    next_action: toWireAction(match, around, false),
   };
 }
 
-function identity({ context, probability, need }: Match): WireIdentity {
+function identity({ context, probability, need }: Match, reasonLength: number): WireIdentity {
   const { uri, kind, title } = context;
-  const identified = { uri, type: kind, title, confidence: roundProbability(probability) };
-  return need === undefined ? identified : { ...identified, need };
+  return {
+    uri,
+    type: kind,
+    title,
+    confidence: roundProbability(probability),
+    ...(need === undefined ? {} : { need }),
+    ...toUnavailable(context, reasonLength),
+  };
 }
 
 function reasoning({ evidence, alignment, ...match }: Match): NonNullable<WireFullMatch["match_reasoning"]> {
@@ -95,7 +101,7 @@ function reasoning({ evidence, alignment, ...match }: Match): NonNullable<WireFu
 
 function activation({ context, probability }: Match): WireFullMatch["activation"] {
   const required = context.activation?.probabilityRequired ?? 0;
-  const executable = probability >= required;
+  const executable = probability >= required && context.unavailable === undefined;
   const { condition, fallback } = context.activation ?? {};
   return {
     ...(condition === undefined ? {} : { condition }),
@@ -122,14 +128,14 @@ function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
   };
 }
 
-/** Empty objects among the parameters say nothing and are left out. */
-function toWireAction(action: NextAction): WireAction {
-  const given = Object.entries(action.parameters).filter(([, value]) => !isEmptyObject(value));
-  const { inferred } = action;
+function toWireAction(match: Match, around: CallSurroundings, isFirst: boolean): WireAction {
+  const { inferred } = match.nextAction;
+  const { call, takesValues } = carryCall(match.context, match.nextAction, around);
+  if (!takesValues) return call;
   return {
-    tool: action.tool,
-    parameters: Object.fromEntries(given),
+    ...call,
     ...(inferred.length === 0 ? {} : { inferred }),
+    ...(isFirst ? inferredFrom(match) : {}),
   };
 }
 
@@ -140,10 +146,6 @@ function inferredFrom({ need, nextAction }: Match): Pick<WireAction, "inferred_f
     return [name, need === undefined ? { words, span } : { words }] as const;
   });
   return sources.length === 0 ? {} : { inferred_from: Object.fromEntries(sources.slice(0, mostNames)) };
-}
-
-function isEmptyObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }
 
 /** A context may declare ten thousand variables; an answer that names more than a dozen is not read. */

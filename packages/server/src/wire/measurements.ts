@@ -9,6 +9,8 @@ export interface Stopwatch {
   readonly searchBeganMs: number;
   readonly searchEndedMs: number;
   readonly assembledMs: number;
+  /** How long a provider was called. */
+  readonly callMs?: number;
 }
 
 /** What was searched, where no engine was asked. */
@@ -52,6 +54,7 @@ export function toWirePerformance(stopwatch: Stopwatch): WirePerformance {
     alpha_llm_time_ms: alphaCalls,
     search_time_ms: roundMilliseconds(stopwatch.searchEndedMs - stopwatch.searchBeganMs),
     assembly_time_ms: roundMilliseconds(stopwatch.assembledMs - stopwatch.searchEndedMs),
+    ...(stopwatch.callMs === undefined ? {} : { call_time_ms: roundMilliseconds(stopwatch.callMs) }),
   };
 }
 

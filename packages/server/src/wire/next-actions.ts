@@ -1,11 +1,12 @@
 /** Next steps → tool calls that this server can answer now. */
 import { type Match, type Outcome, queryLengthLimit, type Request } from "@flowmind/core";
-import type { NextStep } from "@flowmind/teaching";
+import { instructionsCall, type NextStep } from "@flowmind/teaching";
 import { laterTools, toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
+import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
 
-export interface ActionSurroundings {
+export interface ActionSurroundings extends CallSurroundings {
   readonly request: Request;
   readonly outcome: Outcome;
   /** The name under which `field_request` is published. */
@@ -52,16 +53,34 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
   }
 }
 
-/** The match's own call where it can be made; otherwise the instructions, to be followed by the caller. */
+/** The call that carries the match out where it can be made; otherwise the instructions, to be followed by the caller. */
 function useAction(uri: string, reason: string, around: ActionSurroundings): WireNextAction {
   const match: Match | undefined = around.outcome.matches.find((one) => one.context.uri === uri);
-  const callable = match !== undefined && (match.context.kind === "tool" || around.isAvailable(match.nextAction.tool));
-  if (callable) return { tool: match.nextAction.tool, reason, parameters: match.nextAction.parameters };
+  const carried =
+    match === undefined
+      ? undefined
+      : carryCall(match.context, match.nextAction, { ...around, query: around.request.query }).call;
+  const missing = match?.context.unavailable;
+  const whole = missing === undefined ? reason : `${reason}, but cannot be called now (${missing})`;
+  const { getHelp } = toolNames;
+  if (
+    carried !== undefined &&
+    carried.tool !== getHelp &&
+    (carried.on === "host" || isCallable(match, carried.tool, around))
+  ) {
+    return { ...carried, reason: whole };
+  }
+  const { note } = carried ?? {};
   return {
-    tool: toolNames.getHelp,
-    reason: `${reason}; returns its instructions`,
-    parameters: { help_type: "usage", specific_question: uri },
+    ...instructionsCall(uri),
+    reason: `${whole}; returns its instructions`,
+    ...(note === undefined ? {} : { note }),
   };
+}
+
+/** `execute_workflow` may belong to a later version; the rest of what is named is there. */
+function isCallable(match: Match | undefined, tool: string, { isAvailable }: ActionSurroundings): boolean {
+  return match?.context.kind === "tool" || tool === toolNames.callTool || isAvailable(tool);
 }
 
 function contentOf({ content }: Request): Readonly<Record<string, unknown>> {

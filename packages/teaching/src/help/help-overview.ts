@@ -9,7 +9,8 @@ export function helpOverview(type: HelpType): { readonly intro: string; readonly
 
 const intros: Readonly<Record<HelpType, string>> = {
   error: "Every error has a code, a message and a fix. Give the message as context.error_message to get its topic.",
-  usage: "Three tools: field_request finds, list_available_contexts browses, get_help explains and gives instructions.",
+  usage:
+    "field_request finds, call_tool calls what was found on a connected server, list_available_contexts browses, get_help explains and gives instructions.",
   best_practices: "What makes requests find their context. Ask with specific_question to get one of these in full.",
   concept: "The terms that answers use. Ask with specific_question to get one of these in full.",
 };

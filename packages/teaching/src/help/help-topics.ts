@@ -4,6 +4,7 @@ import type { HelpTopic } from "./help-topic.ts";
 import { abstentionTopic } from "./topics/abstention-topic.ts";
 import { activationTopic } from "./topics/activation-topic.ts";
 import { askTheUserTopic } from "./topics/ask-the-user-topic.ts";
+import { callAToolTopic } from "./topics/call-a-tool-topic.ts";
 import { catalogTopic } from "./topics/catalog-topic.ts";
 import { contextTopic } from "./topics/context-topic.ts";
 import { disambiguationTopic } from "./topics/disambiguation-topic.ts";
@@ -31,6 +32,7 @@ const written: readonly HelpTopic[] = [
   fieldRequestTopic,
   listAvailableContextsTopic,
   getHelpTopic,
+  callAToolTopic,
   runAWorkflowTopic,
   writeAQueryTopic,
   extractVariablesTopic,

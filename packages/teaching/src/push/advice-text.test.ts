@@ -25,9 +25,24 @@ describe("the words of an advice", () => {
     expect(adviceText(match, undefined, undefined)).toContain("execute_workflow");
   });
 
-  it("name a tool by its own call", () => {
+  it("name a tool by the call that carries it out: FlowMind's, or the host's where it has the tool itself", () => {
+    const native = { format: "mcp-tool", name: "mcp__files__read", hosts: ["claude-code"] };
+    const of = (source: object) =>
+      sampleMatch(sampleContext("tool://files/read", { source: { provider: "mcp:files", ...source } }), {
+        probability: 1,
+      });
+    expect(adviceText(of({}), "claude-code", undefined)).toMatch(
+      /with probability 1\.00\. Its call: call_tool \{"uri":"tool:\/\/files\/read"\} of FlowMind's MCP server\.$/,
+    );
+    expect(adviceText(of({ native }), "claude-code", undefined)).toMatch(/It is the tool mcp__files__read\.$/);
+    expect(adviceText(of({ native }), undefined, undefined)).toContain("call_tool");
+  });
+
+  it("lead to the description of a tool that nobody is known to call", () => {
     const match = sampleMatch(sampleContext("tool://files/read"), { probability: 1 });
-    expect(adviceText(match, "claude-code", undefined)).toMatch(/with probability 1\.00\. Its call: read \{\}\.$/);
+    expect(adviceText(match, "claude-code", undefined)).toContain(
+      'Its call: get_help {"help_type":"usage","specific_question":"tool://files/read"}',
+    );
   });
 
   it("say which part of the request is meant", () => {

@@ -1,8 +1,10 @@
 /** A match → the few words that put it before an agent which has not asked. */
-import { contextUriKey, type Match } from "@flowmind/core";
+import { type Context, contextUriKey, type Match } from "@flowmind/core";
+import { type FlowmindCall, flowmindCall } from "../host/flowmind-call.ts";
+import { hostCall } from "../host/host-call.ts";
 import { charactersOfAdvice } from "../tuning.ts";
 import { quoted } from "../wording.ts";
-import { hostCall, type PushHost } from "./host-call.ts";
+import type { PushHost } from "./push-host.ts";
 
 /**
  * One line of at most 480 characters: which context, for what, how sure, and its call. Undefined where not even that fits. It states and
@@ -17,23 +19,29 @@ export function adviceText(match: Match, host: PushHost | undefined, need: strin
   const served = need === undefined ? "this request" : `the part ${quoted(plain(need))} of this request`;
   const fits = `fits ${served} with probability ${roundedDown(match.probability)}.`;
   const native = host === undefined ? undefined : hostCall(context, host);
-  if (native !== undefined) return firstThatFits([`FlowMind: ${uri} (${title}) ${fits} It is ${native}.`]);
-  const whole = callOf(context.kind, nextAction.tool, nextAction.parameters);
-  const bare = callOf(
-    context.kind,
-    nextAction.tool,
-    context.kind === "tool" ? {} : { workflow_uri: contextUriKey(context.uri) },
-  );
+  if (native !== undefined) return firstThatFits([`FlowMind: ${uri} (${title}) ${fits} It is ${native.words}.`]);
+  const call = flowmindCall(context, nextAction, isProxied(context));
   return firstThatFits([
-    `FlowMind: ${uri} (${title}) ${fits} ${whole}`,
-    `FlowMind: ${uri} (${title}) ${fits} ${bare}`,
-    `FlowMind: ${uri} ${fits} ${bare}`,
+    `FlowMind: ${uri} (${title}) ${fits} ${inWords(call)}`,
+    `FlowMind: ${uri} (${title}) ${fits} ${inWords(bare(call))}`,
+    `FlowMind: ${uri} ${fits} ${inWords(bare(call))}`,
   ]);
 }
 
-function callOf(kind: Match["context"]["kind"], tool: string, parameters: Readonly<Record<string, unknown>>): string {
-  const where = kind === "tool" ? "" : " of FlowMind's MCP server";
-  return `Its call: ${tool} ${JSON.stringify(parameters)}${where}.`;
+/** Told from where it comes, since a hook has no providers: those that carry contexts out name their own part (`mcp:github`). */
+function isProxied({ source }: Context): boolean {
+  return source.provider.includes(":");
+}
+
+function inWords({ tool, parameters }: FlowmindCall): string {
+  return `Its call: ${tool} ${JSON.stringify(parameters)} of FlowMind's MCP server.`;
+}
+
+/** Without what was read from the request: the context is what matters. */
+function bare({ tool, parameters }: FlowmindCall): FlowmindCall {
+  const { workflow_uri, uri, help_type, specific_question } = parameters;
+  const named = { workflow_uri: workflow_uri === undefined ? undefined : contextUriKey(String(workflow_uri)), uri };
+  return { tool, parameters: { ...named, help_type, specific_question } };
 }
 
 function firstThatFits(texts: readonly string[]): string | undefined {

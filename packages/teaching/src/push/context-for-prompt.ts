@@ -1,8 +1,9 @@
 /** The push path: what a person has typed → the one context worth naming before the agent begins, or nothing. */
 import { type Context, type Outcome, plainRequest, type Router } from "@flowmind/core";
+import { hostCall } from "../host/host-call.ts";
 import { longestPrompt, pushBound } from "../tuning.ts";
 import { adviceText } from "./advice-text.ts";
-import { hostCall, type PushHost } from "./host-call.ts";
+import type { PushHost } from "./push-host.ts";
 
 export interface PromptOptions {
   /** The probability from which a context is named, above 0 and at most 1. @default 0.99 */

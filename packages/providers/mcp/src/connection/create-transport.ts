@@ -1,9 +1,11 @@
 /** The way to a server: a process of ours, or an address. */
+import { setTimeout as delay } from "node:timers/promises";
 import { StreamableHTTPClientTransport, type Transport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import type { ServerTarget } from "../servers/upstream-server.ts";
-import { keptErrorCharacters, mostMessageBytes } from "../tuning.ts";
+import { endAfterMs, keptErrorCharacters, killAfterMs, mostMessageBytes } from "../tuning.ts";
 import { createBoundedFetch } from "./bounded-fetch.ts";
+import { descendantsOf } from "./descendants-of.ts";
 
 export interface OpenedTransport {
   readonly transport: Transport;
@@ -11,6 +13,8 @@ export interface OpenedTransport {
   readonly lastWords: () => string;
   /** Ends a process at once, for one that floods us; what it started itself is left to it. */
   readonly kill: () => void;
+  /** Closes it; resolves when a process is gone, which is ended where it takes no notice of the end of its input. */
+  readonly end: (close: () => Promise<void>) => Promise<void>;
 }
 
 /** @param onExceeded a message was larger than 8 MiB and is cut off */
@@ -20,7 +24,7 @@ export function createTransport(target: ServerTarget, onExceeded: () => void): O
       requestInit: { headers: { ...target.headers } },
       fetch: createBoundedFetch(mostMessageBytes, onExceeded),
     });
-    return { transport, lastWords: () => "", kill: () => {} };
+    return { transport, lastWords: () => "", kill: () => {}, end: (close) => close() };
   }
   const { command, args, env, cwd } = target;
   const transport = new StdioClientTransport({
@@ -32,22 +36,58 @@ export function createTransport(target: ServerTarget, onExceeded: () => void): O
     ...(cwd === undefined ? {} : { cwd }),
   });
   let words = "";
+  let pid: number | null = null;
   transport.stderr?.on("data", (chunk: Buffer) => {
     words = `${words}${chunk.toString("utf8").slice(-keptErrorCharacters)}`.slice(-keptErrorCharacters);
   });
+  const start = transport.start.bind(transport);
+  // The transport forgets its process when it begins to close, and a handshake that fails closes it without a word to us.
+  transport.start = async () => {
+    await start();
+    pid = transport.pid;
+  };
   return {
     transport,
     lastWords: () => words,
-    kill: () => {
-      if (transport.pid !== null) killProcess(transport.pid);
-    },
+    kill: () => signalProcess(pid, "SIGKILL"),
+    end: (close) => (pid === null ? close() : endProcess(pid, close)),
   };
 }
 
-function killProcess(pid: number): void {
+/** Resolves when the process and what it has started are gone, or there is nothing left to be done about them. */
+async function endProcess(pid: number, close: () => Promise<void>): Promise<void> {
+  const startedAtMs = performance.now();
+  const elapsedMs = () => performance.now() - startedAtMs;
+  let pids: readonly number[] = [pid];
+  const areLeft = () => pids.some((one) => signalProcess(one, 0));
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const one of pids) signalProcess(one, signal);
+  };
+  const leftAfter = async (limitMs: number): Promise<boolean> => {
+    while (areLeft() && elapsedMs() < limitMs) await delay(lookAgainMs);
+    return areLeft();
+  };
+  // It ends the input. It may wait for a pipe that somebody else holds, so it is not waited for.
+  void close();
+  if (!(await leftAfter(endAfterMs))) return;
+  pids = [pid, ...(await descendantsOf(pid))];
+  signalAll("SIGTERM");
+  if (!(await leftAfter(killAfterMs))) return;
+  signalAll("SIGKILL");
+  // Nobody escapes that; who has lost his parent is there for the system until it looks after him.
+  pids = [pid];
+  await leftAfter(2 * killAfterMs);
+}
+
+/** How often it is looked whether a process is still there. */
+const lookAgainMs = 15;
+
+/** Whether there was such a process; signal 0 only looks. */
+function signalProcess(pid: number | null, signal: NodeJS.Signals | 0): boolean {
+  if (pid === null) return false;
   try {
-    process.kill(pid, "SIGKILL");
+    return process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    return false;
   }
 }

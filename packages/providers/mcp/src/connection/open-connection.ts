@@ -75,6 +75,7 @@ async function open(options: ConnectionOptions, mode: "auto" | "legacy"): Promis
     const command = target.transport === "stdio" ? { command: target.command } : {};
     return { redactor, lastWords: opened.lastWords(), ...command };
   };
+  const closed = () => opened.end(() => client.close().catch(() => {}));
   const limits = { timeout: startTimeoutMs, signal };
   const early = ended.then((reason) => {
     throw new Error(reason);
@@ -82,7 +83,7 @@ async function open(options: ConnectionOptions, mode: "auto" | "legacy"): Promis
   try {
     await Promise.race([client.connect(opened.transport, limits), early]);
   } catch (error) {
-    await client.close().catch(() => {});
+    await closed();
     const reason = explainFailure(error, place());
     throw ProtocolError.isInstance(error) ? new RefusedHandshake(reason) : new Error(reason);
   }
@@ -99,7 +100,7 @@ async function open(options: ConnectionOptions, mode: "auto" | "legacy"): Promis
     },
     fail: end,
     explain: (error) => explainFailure(error, { redactor }),
-    close: () => client.close().catch(() => {}),
+    close: closed,
   };
 }
 

@@ -44,6 +44,16 @@ describe("toContext", () => {
     expect([context.title, context.description]).toEqual(["Xy", "Does."]);
   });
 
+  it("says which hosts call the tool themselves, under the name that the server has there", () => {
+    const native = (definition: Definition, origin: object = {}) =>
+      toContext(definition, { server: "files", hosts: ["codex"], ...origin }).source.native;
+    const call = { format: "mcp-tool", hosts: ["codex"] };
+    expect(native(tool("read"))).toEqual({ ...call, name: "mcp__files__read", server: "files" });
+    expect(native(tool("read"), { nameInHosts: "fs" })).toEqual({ ...call, name: "mcp__fs__read", server: "fs" });
+    expect(native(tool("read"), { hosts: [] })).toBeUndefined();
+    expect(native({ kind: "resource", name: "a:b", content: { uri: "a:b" } })).toBeUndefined();
+  });
+
   it("has the same digest whether it is there or not, and another for other content or another server", () => {
     const digest = (definition: Definition, server = "s", unavailable?: string) =>
       toContext(definition, { server, ...(unavailable === undefined ? {} : { unavailable }) }).digest;

@@ -10,11 +10,15 @@ import { toVariables } from "./to-variables.ts";
 export interface DefinitionOrigin {
   readonly server: string;
   readonly file?: string;
+  /** Hosts that have the server themselves, and what it is called there where that is something else. */
+  readonly hosts?: readonly string[];
+  readonly nameInHosts?: string;
   readonly unavailable?: string;
 }
 
 /** Characters that nobody sees are left out of its texts. The digest is the same whether it is available or not. */
-export function toContext(definition: Definition, { server, file, unavailable }: DefinitionOrigin): Context {
+export function toContext(definition: Definition, origin: DefinitionOrigin): Context {
+  const { server, file, hosts = [], nameInHosts = server, unavailable } = origin;
   const { kind, name } = definition;
   const content = withoutHidden(definition.content);
   const title = titleOf(definition, content);
@@ -31,7 +35,14 @@ export function toContext(definition: Definition, { server, file, unavailable }:
     variables: toVariables(inputSchemaOf({ ...definition, content })),
     relations: { complements: [], conflictsWith: [], followsWell: [], leadsTo: [], requires: [] },
     effect: kind === "tool" ? effectOf(content["annotations"]) : "read",
-    source: { provider: `mcp:${server}`, ...(file === undefined ? {} : { file }) },
+    source: {
+      provider: `mcp:${server}`,
+      ...(file === undefined ? {} : { file }),
+      // Hosts show their models the tools of a server; prompts and resources are for their users.
+      ...(kind === "tool" && hosts.length > 0
+        ? { native: { format: "mcp-tool", name: hostToolName(nameInHosts, name), hosts, server: nameInHosts } }
+        : {}),
+    },
     ...(unavailable === undefined ? {} : { unavailable }),
     digest: digestOf([uri, definition.content]),
   };

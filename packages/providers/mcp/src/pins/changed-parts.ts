@@ -8,18 +8,27 @@ const deepest = 4;
 
 /** Such as `description` and `inputSchema.properties.path`; sorted, at most ten, then how many more. */
 export function changedParts(before: Definition, after: Definition): readonly string[] {
-  const paths = differences(before.content, after.content, []).sort();
+  const paths = changedPaths(before, after).map(showPath).sort();
   const more = paths.length - mostPaths;
   return more > 0 ? [...paths.slice(0, mostPaths), `${more} more`] : paths;
 }
 
-function differences(before: unknown, after: unknown, path: readonly string[]): string[] {
+/** The keys that lead to each difference. */
+export function changedPaths(before: Definition, after: Definition): readonly (readonly string[])[] {
+  return differences(before.content, after.content, []);
+}
+
+/** Without what cannot be printed. */
+export function showPath(path: readonly string[]): string {
+  return path.map((key) => key.replace(/[\p{C}]/gu, "")).join(".");
+}
+
+function differences(before: unknown, after: unknown, path: readonly string[]): (readonly string[])[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const isDeep = path.length < deepest && isMapping(before) && isMapping(after);
-  if (!isDeep) return [path.join(".")];
+  if (!isDeep) return [path];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const inner = [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
-  return inner.map((one) => one.replace(/[\p{C}]/gu, ""));
+  return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
 }
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {

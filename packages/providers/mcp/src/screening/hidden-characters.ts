@@ -26,7 +26,16 @@ const hidden = new RegExp(
 /** The code points, each once, in the order in which they stand: "U+200B". */
 export function hiddenCharacters(text: string): readonly string[] {
   const found = text.match(hidden) ?? [];
-  return [...new Set(found)].map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+  return [...new Set(found)].map(codePointOf);
+}
+
+/** Written out where they stand, "[U+200B]", and carriage returns with them: on a terminal these hide what stands before them. */
+export function withHiddenShown(text: string): string {
+  return text.replace(hidden, (one) => `[${codePointOf(one)}]`).replace(/\r/g, "[U+000D]");
+}
+
+function codePointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** Any JSON value with its texts and keys rid of them. */

@@ -29,6 +29,10 @@ export interface UpstreamServer {
   readonly target: Hidden<ServerTarget>;
   readonly startTimeoutMs: number;
   readonly callTimeoutMs: number;
+  /** Hosts whose own configuration has this server ("claude-code", …): they call its tools themselves. */
+  readonly hosts?: readonly string[];
+  /** What it is called there. @default name */
+  readonly nameInHosts?: string;
   /** The file that names it, for the contexts' source. */
   readonly file?: string;
 }

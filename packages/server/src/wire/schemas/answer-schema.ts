@@ -3,8 +3,6 @@ import type { JsonSchema, ObjectSchema } from "./json-schema.ts";
 
 const text: JsonSchema = { type: "string" };
 const texts: JsonSchema = { type: "array", items: text };
-const whole: JsonSchema = { type: "integer" };
-const milliseconds: JsonSchema = { type: "number" };
 
 const fix: JsonSchema = { type: "object", properties: { instruction: text, example: {}, why: text } };
 
@@ -14,26 +12,8 @@ const nextAction: JsonSchema = {
   required: ["tool", "parameters"],
 };
 
-const metadata: JsonSchema = {
-  type: "object",
-  properties: {
-    search_time_ms: milliseconds,
-    contexts_searched: whole,
-    indices_used: texts,
-    cache_hit: { type: "boolean" },
-    alpha_llm_calls: whole,
-  },
-};
-
-const performance: JsonSchema = {
-  type: "object",
-  properties: {
-    total_time_ms: milliseconds,
-    alpha_llm_time_ms: milliseconds,
-    search_time_ms: milliseconds,
-    assembly_time_ms: milliseconds,
-  },
-};
+/** Measurements are named so that they explain themselves; to describe each would cost a hundred tokens of every session. */
+const measurements: JsonSchema = { type: "object" };
 
 /** The envelope of DESIGN section 4, step 5, around a tool's own `result`. */
 export function answerSchema(result: JsonSchema): ObjectSchema {
@@ -47,8 +27,8 @@ export function answerSchema(result: JsonSchema): ObjectSchema {
       partial_results: { type: "object" },
       teaching: { type: "object" },
       next_actions: { type: "array", items: nextAction },
-      _metadata: metadata,
-      _performance: performance,
+      _metadata: measurements,
+      _performance: measurements,
       _insights: texts,
       _unlocks: texts,
     },

@@ -1,6 +1,7 @@
 /** The part of JSON Schema that our tools are described in. */
 
-type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
+export const jsonTypes = ["object", "array", "string", "number", "integer", "boolean", "null"] as const;
+export type JsonType = (typeof jsonTypes)[number];
 
 export interface JsonSchema {
   readonly type?: JsonType | readonly JsonType[];

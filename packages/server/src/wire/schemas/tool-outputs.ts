@@ -28,6 +28,7 @@ const match: JsonSchema = {
     explanation: text,
     missing: texts,
     need: { type: "integer", description: "Position in needs" },
+    unavailable: text,
     match_reasoning: {
       type: "object",
       properties: {

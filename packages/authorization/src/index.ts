@@ -1,0 +1,27 @@
+/** What a caller may do: levels that are earned, permissions, and rate limits. */
+export type { CountedProgress, NotCounted, Unlocked, Use } from "./levels/count-use.ts";
+export { countUse } from "./levels/count-use.ts";
+export type { CallerStart, LevelOptions, LevelSettings } from "./levels/level-settings.ts";
+export { levelFaults, resolveLevelSettings } from "./levels/level-settings.ts";
+export { complexityLock, toolLock } from "./levels/locks.ts";
+export type { Standing } from "./levels/standing.ts";
+export { progressInWords, standingOf, startLevelOf } from "./levels/standing.ts";
+export type { LimitedCall, RateLimiter } from "./limits/create-rate-limiter.ts";
+export { createRateLimiter } from "./limits/create-rate-limiter.ts";
+export type { LimitOptions, LimitSettings, ToolLimit } from "./limits/limit-settings.ts";
+export { limitFaults, resolveLimitSettings } from "./limits/limit-settings.ts";
+export { createMemoryRateLimitStore } from "./limits/memory-rate-limit-store.ts";
+export type { TokenDecision } from "./limits/take-token.ts";
+export { takeToken } from "./limits/take-token.ts";
+export type { CallerPermissions, Permissions } from "./permissions/compile-permissions.ts";
+export { compilePermissions } from "./permissions/compile-permissions.ts";
+export type { RulePart } from "./permissions/compiled-rule.ts";
+export type { ConsideredRule, PermissionExplanation } from "./permissions/explain-permission.ts";
+export { explainPermission } from "./permissions/explain-permission.ts";
+export { anySubject, anyTenant, namedCallers } from "./permissions/named-callers.ts";
+export { permissionFaults } from "./permissions/permission-faults.ts";
+export type { GroupMember, PermissionRule, PermissionSettings } from "./permissions/permission-rule.ts";
+export { defaultPermissions, undeclaredEffect } from "./permissions/permission-rule.ts";
+export type { MatchesUri } from "./permissions/uri-pattern.ts";
+export { compileUriPattern } from "./permissions/uri-pattern.ts";
+export type { Refusal, RefusalCode } from "./refusal.ts";

@@ -1,0 +1,18 @@
+/** Who asks: made once at the surface, and what everything that is kept about a caller is kept by. */
+
+export interface Caller {
+  /** Nothing of one tenant shows in another's answers. `localTenant` is the local user's own: no token may have it. */
+  readonly tenant: string;
+  /** The token's subject, or the local user's name; never a session, since newer revisions of MCP have none. */
+  readonly subject: string;
+  /** What the client calls itself; it may say anything. */
+  readonly client?: { readonly name: string; readonly version: string };
+  /** Asks over stdio or the command line: whoever started the program. */
+  readonly isLocal: boolean;
+}
+
+/** By what a caller's state is found; the client's name is none of it. */
+export type CallerKey = Pick<Caller, "tenant" | "subject">;
+
+/** No token carries an empty tenant, so nobody remote can be taken for the local user. */
+export const localTenant = "";

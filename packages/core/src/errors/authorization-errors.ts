@@ -1,0 +1,83 @@
+/** What a caller may not do, or not yet, or not so soon. */
+import { defineError, type ErrorEntry } from "./define-error.ts";
+
+interface ToolLocked {
+  readonly tool: string;
+  /** The caller's own. */
+  readonly level: string;
+  /** The lowest level that has it. */
+  readonly needed: string;
+  /** "4 of 10" */
+  readonly progress: string;
+  /** What can be called now. */
+  readonly open: readonly string[];
+}
+interface ComplexityLocked {
+  readonly uri: string;
+  readonly complexity: string;
+  readonly level: string;
+  /** The highest complexity that the level has. */
+  readonly most: string;
+  /** Both absent where no level has it. */
+  readonly needed?: string;
+  readonly progress?: string;
+}
+interface RateLimited {
+  readonly tool: string;
+  readonly perMinute: number;
+  readonly burst: number;
+  readonly retryAfterMs: number;
+}
+interface TooManyRunning {
+  readonly tool: string;
+  readonly limit: number;
+  readonly retryAfterMs: number;
+}
+
+export const authorizationErrors: {
+  readonly TOOL_LOCKED: ErrorEntry<ToolLocked>;
+  readonly COMPLEXITY_LOCKED: ErrorEntry<ComplexityLocked>;
+  readonly TOOL_FORBIDDEN: ErrorEntry<{ readonly tool: string }>;
+  readonly RATE_LIMITED: ErrorEntry<RateLimited>;
+  readonly TOO_MANY_RUNNING: ErrorEntry<TooManyRunning>;
+} = {
+  TOOL_LOCKED: defineError(
+    "caller",
+    ({ tool, level, needed, progress }) =>
+      `${tool} opens at the level ${needed}; this caller is at ${level}, with ${progress} successful uses`,
+    ({ open }) =>
+      `Go on with ${open.join(", ")}: a use counts when a match for a new kind of request is acted on or reported helpful`,
+  ),
+  COMPLEXITY_LOCKED: defineError(
+    "caller",
+    ({ uri, complexity, level, most, needed, progress }) => {
+      const locked = `${uri} is ${complexity}; the level ${level} has contexts up to ${most}`;
+      return needed === undefined ? locked : `${locked}, and ${needed} opens with ${progress} successful uses so far`;
+    },
+    ({ most, needed }) =>
+      needed === undefined
+        ? `No level has it here: ask for something that is ${most} or easier, or ask the operator`
+        : `Ask for something that is ${most} or easier: each new kind of request that is acted on or reported helpful counts`,
+  ),
+  TOOL_FORBIDDEN: defineError(
+    "caller",
+    ({ tool }) => `This caller may not call ${tool} here`,
+    () => "Go on without it, or ask the operator, whose rules decide this: flowmind who-may shows them",
+  ),
+  RATE_LIMITED: defineError(
+    "caller",
+    ({ tool, perMinute, burst }) =>
+      `${tool} was called too often: it takes ${perMinute} calls a minute, ${burst} at once`,
+    ({ retryAfterMs }) => `Call again in ${secondsOf(retryAfterMs)}; calling sooner makes the wait longer`,
+  ),
+  TOO_MANY_RUNNING: defineError(
+    "caller",
+    ({ tool, limit }) => `${limit} calls of ${tool} are running already, and no more run at once`,
+    ({ retryAfterMs }) => `Wait for one of them to end, or call again in ${secondsOf(retryAfterMs)}`,
+  ),
+};
+
+function secondsOf(timeMs: number): string {
+  const seconds = Math.max(1, Math.ceil(timeMs / 1_000));
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}

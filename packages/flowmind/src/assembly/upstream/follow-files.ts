@@ -1,0 +1,85 @@
+/** Takes over what is saved in the folders of contexts. */
+import { type FolderChange, watchFolders } from "@flowmind/catalog";
+import { type Context, type Log, messageOf, type Problem } from "@flowmind/core";
+import type { Surroundings } from "../../command-line/surroundings.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { contextFoldersOf } from "../context-folders.ts";
+import { openParsedFiles } from "../load-contexts.ts";
+import type { LiveCatalog } from "./live-catalog.ts";
+
+export interface FollowFilesParts {
+  readonly live: LiveCatalog;
+  /** The name of the source that they are in the catalog. */
+  readonly source: string;
+  /** What the catalog has of them. */
+  readonly known: readonly Context[];
+  readonly surroundings: Surroundings;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Called when a change was taken over. */
+  readonly onChange: () => void;
+}
+
+/** Resolves when watching has begun. Never rejects: what cannot be watched stays as it is. */
+export async function followFiles(settings: Settings, parts: FollowFilesParts): Promise<void> {
+  const { live, source, log, signal, onChange } = parts;
+  const folders = contextFoldersOf(settings);
+  let contexts = parts.known;
+  const told = new Set<string>();
+  const onFault = (fault: unknown): void =>
+    log.write("warn", "Context files cannot be followed", { reason: messageOf(fault) });
+
+  async function takeOver({ loaded }: FolderChange): Promise<void> {
+    warnOfNew(loaded.problems, told, log);
+    contexts = withLastGood(loaded.contexts, contexts, loaded.problems);
+    await live.replace(source, contexts);
+    onChange();
+  }
+
+  try {
+    const cache = await openParsedFiles(settings);
+    const { mappings = [] } = settings;
+    const watching = { cache, mappings, known: contexts, signal, onFault, onChange: takeOver };
+    const { loaded } = await watchFolders(folders, watching);
+    for (const problem of loaded.problems) told.add(keyOf(problem));
+  } catch (error) {
+    if (!signal.aborted) onFault(error);
+  }
+}
+
+/** A file that was broken by a save keeps what it held before; one that is gone does not. */
+function withLastGood(
+  loaded: readonly Context[],
+  before: readonly Context[],
+  problems: readonly Problem[],
+): readonly Context[] {
+  const broken = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const filesNow = new Set(loaded.map(({ source }) => source.file));
+  const urisNow = new Set(loaded.map(({ uri }) => uri));
+  const kept = before.filter(({ uri, source: { file } }) => {
+    return file !== undefined && broken.has(file) && !filesNow.has(file) && !urisNow.has(uri);
+  });
+  return [...loaded, ...kept];
+}
+
+/** Each once, until it has gone and come back. */
+function warnOfNew(problems: readonly Problem[], told: Set<string>, log: Log): void {
+  const now = new Set(problems.map(keyOf));
+  for (const key of told) if (!now.has(key)) told.delete(key);
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    if (problem.severity !== "error" || told.has(key)) continue;
+    const { code, message, file, line, fix } = problem;
+    log.write("warn", `A context file cannot be read; what it held before stays: ${message}`, {
+      code,
+      file,
+      line,
+      fix,
+    });
+  }
+  for (const key of now) told.add(key);
+}
+
+function keyOf({ file, line, column, code, message }: Problem): string {
+  return JSON.stringify([file, line, column, code, message]);
+}

@@ -1,0 +1,68 @@
+/** What `check` found, as text. */
+import type { ContextOverlap, OverlapReport } from "@flowmind/engine";
+import { formatColumns } from "../output/format-columns.ts";
+import { showProblems } from "../output/show-problems.ts";
+import type { Style } from "../output/style.ts";
+import { type CheckFindings, countProblems } from "./check-findings.ts";
+import type { RevisionComparison } from "./compare-with-revision.ts";
+import { counted } from "./counted.ts";
+import { type ShowPath, showContextOverlap } from "./show-context-overlap.ts";
+import { coverageRows } from "./show-coverage.ts";
+import { showFlips } from "./show-flips.ts";
+
+/** A person reads no more at once; --json has all. */
+const mostContexts = 15;
+
+export function showCheck({ loaded, overlap, against }: CheckFindings, style: Style, showPath: ShowPath): string {
+  const { files, contexts, errors, warnings } = countProblems(loaded);
+  const counts = [
+    counted(files, "file"),
+    counted(contexts, "context"),
+    counted(errors, "error"),
+    counted(warnings, "warning"),
+  ].join(", ");
+  return [
+    `${showProblems(loaded.problems, style)}${counts}\n`,
+    ...(overlap === undefined ? [] : showOverlap(overlap, style, showPath)),
+    ...(against === undefined ? [] : [showAgainst(against, style)]),
+  ].join("\n");
+}
+
+function showOverlap({ contexts, coverage }: OverlapReport, style: Style, showPath: ShowPath): readonly string[] {
+  const telling = contexts.filter(isTelling).sort((one, other) => harmOf(other) - harmOf(one));
+  const bare = contexts.filter((context) => context.examples === 0 && !isTelling(context));
+  return [
+    ...telling.slice(0, mostContexts).map((context) => showContextOverlap(context, style, showPath)),
+    ...more(telling.length - mostContexts, "that overlap"),
+    ...bare.slice(0, mostContexts).map((context) => showContextOverlap(context, style, showPath)),
+    ...more(bare.length - mostContexts, "without examples"),
+    formatColumns(coverageRows(coverage)),
+  ];
+}
+
+function isTelling({ lost, stolen, reach }: ContextOverlap): boolean {
+  return lost.length + stolen.length > 0 || reach.place !== "first";
+}
+
+/** What nothing finds is worse than any number of lost examples. */
+function harmOf({ lost, stolen, reach }: ContextOverlap): number {
+  return reach.place === "never" ? Number.MAX_SAFE_INTEGER : lost.length + stolen.length;
+}
+
+function more(count: number, which: string): readonly string[] {
+  return count <= 0 ? [] : [`and ${counted(count, "more context", "more contexts")} ${which}: --json has all\n`];
+}
+
+function showAgainst(against: RevisionComparison, style: Style): string {
+  const { revision, commits, added, changed, removed, flips, newExamples } = against;
+  const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+  const fresh =
+    newExamples.asked === 0 ? "" : `, ${newExamples.lost} of ${counted(newExamples.asked, "new example")} lost`;
+  const names = commits.map((commit) => commit.slice(0, 10)).join(", ");
+  return `Against ${style.strong(revision)} (${names}): ${counts}; ${flipCounts(against)}${fresh}\n${showFlips(flips, style)}`;
+}
+
+export function flipCounts({ flips }: Pick<RevisionComparison, "flips">): string {
+  const count = (change: string) => flips.filter((flip) => flip.change === change).length;
+  return `${count("lost")} lost, ${count("moved")} moved, ${count("won")} won`;
+}

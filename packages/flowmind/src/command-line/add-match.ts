@@ -1,0 +1,50 @@
+/** `flowmind match` and its options. */
+import { contextKinds } from "@flowmind/core";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { costOption } from "./cost-option.ts";
+import type { ExitCode } from "./exit-code.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+type AddCommand = (usage: string, description: string) => Command;
+
+export function addMatch(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
+  command("match <query>", "Find the contexts that fit a request, and say why.")
+    .addOption(
+      new Option("--var <name=value>", "a variable of the request (repeat)").argParser(collectVariable).default({}),
+    )
+    .addOption(
+      new Option("--confidence <number>", "how sure the variables are, 0 to 1").argParser(fraction).default(0.5),
+    )
+    .addOption(new Option("--kind <kind...>", "only contexts of these kinds").choices(contextKinds))
+    .addOption(costOption())
+    .addOption(new Option("--limit <count>", "at most so many matches, 1 to 10").argParser(count).default(5))
+    .option("--json", "print the answer that field_request gives")
+    .option("--explain", "print the numbers behind every match")
+    .option("--why-not <uri>", "say at which stage this context was dropped, with its numbers")
+    .option("--no-servers", "start no MCP server, also none that was never seen")
+    .action(async (query, options) => {
+      const { runMatch } = await import("../commands/match-command.ts");
+      end(await runMatch(query, options, surroundings));
+    });
+}
+
+function collectVariable(value: string, before: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const at = value.indexOf("=");
+  if (at < 1) throw new InvalidArgumentError("Write it as name=value.");
+  return { ...before, [value.slice(0, at)]: value.slice(at + 1) };
+}
+
+function fraction(value: string): number {
+  const number = Number(value);
+  if (value.trim() === "" || !(number >= 0 && number <= 1))
+    throw new InvalidArgumentError("Write a number from 0 to 1.");
+  return number;
+}
+
+function count(value: string): number {
+  const number = Number(value);
+  if (!(Number.isInteger(number) && number >= 1 && number <= 10)) {
+    throw new InvalidArgumentError("Write a whole number from 1 to 10.");
+  }
+  return number;
+}

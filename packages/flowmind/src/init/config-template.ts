@@ -1,0 +1,133 @@
+/** A flowmind.yaml with every setting in it: explained in a line, and commented out but for the folder of contexts. */
+import { stringify } from "yaml";
+import { configSchema } from "../settings/config-schema.ts";
+import { serversSchema } from "../settings/servers-schema.ts";
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** For settings without a default, by path. */
+const exampleValues: Readonly<Record<string, unknown>> = {
+  contexts: ["contexts"],
+  expose: ["tool://memory/*"],
+  data: ".flowmind",
+  "encoder.path": "models/my-encoder",
+  "encoder.model_file": "onnx/model.onnx",
+  "encoder.pooling": "mean",
+  "encoder.query_prefix": "query: ",
+  "encoder.document_prefix": "passage: ",
+  "encoder.max_tokens": 256,
+  "serve.alias": "find_context",
+  "mapping.folder": "bots",
+  "mapping.kind": "workflow",
+  "mapping.title": "intent",
+  "mapping.description": "help.text",
+  "mapping.examples": "samples.utterance",
+  "mapping.variables": "slots",
+  "mapping.tags": "labels",
+  "mapping.body": "answer",
+  "mcpServers.command": "npx",
+  "mcpServers.args": ["-y", "@modelcontextprotocol/server-memory"],
+  "mcpServers.env": { API_KEY: `${"$"}{API_KEY}` },
+  "mcpServers.cwd": ".",
+  "mcpServers.url": "https://example.org/mcp",
+  "mcpServers.headers": { Authorization: `Bearer ${"$"}{DOCS_TOKEN}` },
+  "mcpServers.timeoutMs": 60_000,
+  "mcpServers.startTimeoutMs": 60_000,
+  "mcpServers.disabled": false,
+  "mcpServers.from": ".mcp.json",
+  "mcpServers.server": "github",
+  "mcpServers.project": "~/code/shop",
+  "mcpServers.alsoIn": ["~/.cursor/mcp.json"],
+};
+/** Three servers, so that each way to name one is seen; keys that none of them has go to the first. */
+const exampleServers: readonly (readonly [name: string, keys: readonly string[]])[] = [
+  ["memory", []],
+  ["docs", ["url", "headers"]],
+  ["github", ["from", "server", "project", "alsoIn"]],
+];
+/** What people set first stands first; what is not named here comes after. */
+const order = [
+  "contexts",
+  "with_examples",
+  "mcpServers",
+  "expose",
+  "mapping",
+  "serve",
+  "costs",
+  "data",
+  "index",
+  "log",
+];
+
+/** Ends with a line break. Every key of the schema is in it. */
+export function configTemplate(): string {
+  const properties = (configSchema as Schema).properties ?? {};
+  const keys = [
+    ...order.filter((key) => key in properties),
+    ...Object.keys(properties).filter((key) => !order.includes(key)),
+  ];
+  const head = [
+    `# yaml-language-server: $schema=${String(configSchema["$id"])}`,
+    "# Settings of FlowMind. What is commented out shows a default or an example: take the # away to use it. A flag on the command",
+    "# line beats an environment variable, which beats this file.",
+  ];
+  return `${[head, ...keys.map((key) => settingLines(key, properties[key] ?? {}))].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function settingLines(key: string, schema: Schema): readonly string[] {
+  const remark = wrapped(schema.description ?? `Settings of ${key}.`);
+  if (key === "contexts") return [...remark, `contexts: ${flow(exampleValues["contexts"])}`];
+  return [...remark, ...bodyLines(key, schema).map((line) => `# ${line}`)];
+}
+
+function bodyLines(key: string, schema: Schema): readonly string[] {
+  if (key === "mcpServers") return serverLines(serversSchema as Schema);
+  if (key === "mapping") {
+    const item = (schema["items"] as Schema | undefined)?.properties ?? {};
+    return ["mapping:", ...keyLines(key, item).map((line, at) => (at === 0 ? `  - ${line}` : `    ${line}`))];
+  }
+  if (schema.properties !== undefined)
+    return [`${key}:`, ...keyLines(key, schema.properties).map((line) => `  ${line}`)];
+  return [`${key}: ${flow(exampleFor(key, schema))}`];
+}
+
+function serverLines(schema: Schema): readonly string[] {
+  const properties = (schema["additionalProperties"] as Schema | undefined)?.properties ?? {};
+  const named = new Set(exampleServers.flatMap(([, keys]) => keys));
+  const first = Object.keys(properties).filter((key) => !named.has(key));
+  const lines = exampleServers.flatMap(([name, keys]) => {
+    const own = Object.fromEntries((keys.length === 0 ? first : keys).map((key) => [key, properties[key] ?? {}]));
+    return [`  ${name}:`, ...keyLines("mcpServers", own).map((line) => `    ${line}`)];
+  });
+  return ["mcpServers:", ...lines];
+}
+
+function keyLines(above: string, properties: Readonly<Record<string, Schema>>): readonly string[] {
+  return Object.entries(properties).map(([key, schema]) => {
+    return `${key}: ${flow(exampleFor(`${above}.${key}`, schema))}  # ${schema.description ?? key}`;
+  });
+}
+
+function exampleFor(path: string, schema: Schema): unknown {
+  return exampleValues[path] ?? schema["default"] ?? (schema["enum"] as readonly unknown[] | undefined)?.[0] ?? "";
+}
+
+function flow(value: unknown): string {
+  return stringify(value, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 }).trimEnd();
+}
+
+const lineCharacters = 118;
+
+function wrapped(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > lineCharacters) lines.push(`# ${word}`);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

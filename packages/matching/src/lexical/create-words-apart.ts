@@ -1,0 +1,54 @@
+/** What tells two contexts apart: the words of one that the other lacks. */
+import { type Context, type LexicalModel, lexicalFields } from "@flowmind/core";
+import { lexicalTexts } from "../context-text.ts";
+import { termParts } from "./field-terms.ts";
+import { inverseDocumentFrequency } from "./lexical-query.ts";
+import { tokenize } from "./tokenize.ts";
+
+/**
+ * At most `count` words of `one`, as they are written there, that `other` holds in no form. Those first that weigh most, as lexical
+ * scores weigh them: by how rare they are in the catalog, how often they are said, and whether in the title or beside it.
+ */
+export type WordsApart = (one: Context, other: Context, count: number) => readonly string[];
+
+/** A context's words are weighed once. */
+export function createWordsApart(model: LexicalModel): WordsApart {
+  const known = new WeakMap<Context, readonly WeighedWord[]>();
+  const wordsOf = (context: Context): readonly WeighedWord[] => {
+    const before = known.get(context) ?? weighWords(context, model);
+    known.set(context, before);
+    return before;
+  };
+  return (one, other, count) => {
+    const lacking = new Set(wordsOf(other).map(({ term }) => term));
+    return wordsOf(one)
+      .filter(({ term }) => !lacking.has(term))
+      .slice(0, count)
+      .map(({ word }) => word);
+  };
+}
+
+interface WeighedWord {
+  readonly term: string;
+  readonly word: string;
+  readonly weight: number;
+}
+
+const onlyDigits = /^\p{N}+$/u;
+
+/** The heaviest first, equally heavy ones in the order of the text. Each field counts as one of usual length. */
+function weighWords(context: Context, model: LexicalModel): readonly WeighedWord[] {
+  const texts = lexicalTexts(context);
+  const fields = lexicalFields.map((field) => tokenize(texts[field]));
+  const terms = fields.map((tokens) => tokens.map(({ term }) => term));
+  const usual = terms.map(({ length }) => Math.max(1, length));
+  const words = new Map(fields.flat().map(({ term, word }) => [term, word]));
+  return [...termParts(terms, usual)]
+    .filter(([term]) => !onlyDigits.test(term))
+    .map(([term, { weighted }]) => {
+      const frequency = model.postings.get(term)?.contexts.length ?? 0;
+      const weight = weighted * inverseDocumentFrequency(model.contextCount, frequency);
+      return { term, word: words.get(term) ?? term, weight };
+    })
+    .sort((one, other) => other.weight - one.weight);
+}

@@ -1,0 +1,85 @@
+/** Reads arguments by a schema: coerces what was plainly meant, and gives every violation at once with a corrected call. */
+import type { ErrorObject } from "ajv";
+import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
+import { parsePointer } from "./argument-path.ts";
+import { coerceArguments } from "./coerce-arguments.ts";
+import { correctArguments, type SampleValues } from "./correct-arguments.ts";
+import { isRecord } from "./is-record.ts";
+import { showValue } from "./show-value.ts";
+import { type UnknownKey, unknownKeys } from "./unknown-keys.ts";
+import { type Violation, violationOf } from "./violation.ts";
+
+export type ReadArguments =
+  | { readonly ok: true; readonly value: Readonly<Record<string, unknown>>; readonly hints: readonly string[] }
+  | {
+      readonly ok: false;
+      readonly violations: readonly Violation[];
+      readonly hints: readonly string[];
+      /** Corrected arguments that the schema accepts. */
+      readonly example: unknown;
+      /** What the first violated argument is for, in the schema's words. */
+      readonly why?: string;
+    };
+
+export interface ReadingRules {
+  /** What the schema says of names, types and values. */
+  readonly shape: ObjectSchema;
+  /** Faults by the whole schema, found by ajv with `allErrors` and `verbose`; none where it cannot be told. */
+  readonly check: (value: unknown) => readonly ErrorObject[];
+  readonly samples: SampleValues;
+  /** What to say of a key that the shape does not describe; undefined: nothing. */
+  readonly describeUnknown: (key: UnknownKey) => string | undefined;
+}
+
+export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments {
+  const { shape, samples } = rules;
+  const coerced = coerceArguments(shape, raw ?? {});
+  const errors = rules.check(coerced.value);
+  const foreign = unknownKeys(shape, coerced.value);
+  const said = (paths: ReadonlySet<string>) => [
+    ...coerced.hints,
+    ...foreign.filter(({ path }) => !paths.has(path)).flatMap((key) => rules.describeUnknown(key) ?? []),
+  ];
+  if (errors.length === 0 && isRecord(coerced.value)) return { ok: true, value: coerced.value, hints: said(new Set()) };
+  const found = errors
+    .slice(0, mostViolations)
+    .map((error) => violationOf(error, foreignAt(error, coerced.value, shape)));
+  const noObject = { path: "arguments", problem: `is ${showValue(coerced.value)}`, expected: "an object" };
+  const violations = found.length > 0 ? found : [noObject];
+  const why = descriptionAt(shape, errors[0]);
+  const example = correctArguments(shape, coerced.value, samples);
+  const hints = said(new Set(violations.map(({ path }) => path)));
+  return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
+}
+
+/** More are not read, and a hostile call could make millions. */
+const mostViolations = 20;
+
+/** Only at the top: that is where the required arguments and their misspellings stand. */
+function foreignAt(error: ErrorObject, value: unknown, schema: ObjectSchema): readonly string[] {
+  if (error.keyword !== "required" || error.instancePath !== "" || !isRecord(value)) return [];
+  return Object.keys(value).filter((key) => !Object.hasOwn(schema.properties, key) && key.length < longestKey);
+}
+
+const longestKey = 64;
+
+function descriptionAt(schema: ObjectSchema, error: ErrorObject | undefined): string | undefined {
+  if (error === undefined) return undefined;
+  const missing: unknown = error.params["missingProperty"];
+  const steps = [...parsePointer(error.instancePath), ...(typeof missing === "string" ? [missing] : [])];
+  let here: ObjectSchema | ObjectSchema["properties"][string] = schema;
+  let described: string | undefined;
+  for (const step of steps) {
+    const next: ObjectSchema["properties"][string] | undefined =
+      typeof step === "number" ? here.items : ownProperty(here.properties, step);
+    if (next === undefined) break;
+    here = next;
+    described = next.description ?? described;
+  }
+  return described;
+}
+
+/** `constructor` is a key like any other. */
+function ownProperty<Value>(of: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+  return of !== undefined && Object.hasOwn(of, key) ? of[key] : undefined;
+}

@@ -1,0 +1,14 @@
+/** The person in front of the client, as far as a call can ask them. */
+
+export interface Confirmation {
+  /** The same for the same call only: an answer to another question never counts. */
+  readonly key: string;
+  readonly message: string;
+}
+
+/** `asked`: the question goes out now, and the call comes again with the answer. */
+export type Consent = "accepted" | "declined" | "cancelled" | "asked";
+
+export interface Person {
+  consentTo(confirmation: Confirmation): Consent;
+}

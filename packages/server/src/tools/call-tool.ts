@@ -1,0 +1,46 @@
+/** `call_tool`: carries out a context that a provider of this server brought. */
+import { isRecord } from "../arguments/is-record.ts";
+import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
+import { findCallable } from "../calls/find-callable.ts";
+import { toFailure } from "../wire/failure.ts";
+import { withHints } from "../wire/said.ts";
+import { callToolInput } from "../wire/schemas/call-tool-input.ts";
+import type { Tool, ToolParts } from "./tool.ts";
+
+export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
+  return {
+    inputSchema: callToolInput,
+    prepare: gatherArguments,
+    run: async (input, hints, call) => {
+      const uri = String(input["uri"]).trim();
+      const args = isRecord(input["arguments"]) ? input["arguments"] : {};
+      const found = findCallable(uri, args, call, parts);
+      if (!found.ok) {
+        const teaching = withHints(undefined, hints);
+        return toFailure(found.error, {
+          requestId: call.requestId,
+          nextActions: found.nextActions,
+          ...(found.nearest === undefined ? {} : { example: { ...input, uri: found.nearest } }),
+          ...(teaching === undefined ? {} : { teaching }),
+        });
+      }
+      const handle = input["rest_handle"];
+      if (typeof handle === "string") return readOn(found, handle.trim(), call, parts);
+      const confirmed = input["confirmed"] === true;
+      return carryOut({ ...found, raw: args, confirmed, isDirect: false, hints }, call, parts);
+    },
+  };
+}
+
+/** A tool's arguments are often sent beside its URI; they are put where they belong. */
+function gatherArguments(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] } {
+  if (!isRecord(raw) || !Object.hasOwn(raw, "uri") || Object.hasOwn(raw, "arguments")) return { value: raw, hints: [] };
+  const entries = Object.entries(raw);
+  const isOurs = ([key]: readonly [string, unknown]) => Object.hasOwn(callToolInput.properties, key);
+  const foreign = entries.filter((entry) => !isOurs(entry));
+  if (foreign.length === 0) return { value: raw, hints: [] };
+  return {
+    value: { ...Object.fromEntries(entries.filter(isOurs)), arguments: Object.fromEntries(foreign) },
+    hints: ["The tool's arguments stood beside uri; they were read, but send them as arguments"],
+  };
+}

@@ -1,0 +1,76 @@
+/** The call that carries a context out for whoever is asking: their host's own, ours, or the one that describes it. */
+import { type Context, contextUriKey, type NextAction, type Provider } from "@flowmind/core";
+import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/teaching";
+import { callingProvider } from "../calls/calling-provider.ts";
+import { toolNames } from "../tools/tool-names.ts";
+
+export interface CallSurroundings {
+  /** The program that is asking, where it is a known one. */
+  readonly host?: Host;
+  /** What is wanted, in the caller's words. */
+  readonly query?: string;
+  readonly providers?: readonly Provider[];
+  /** The name under which `field_request` is published. */
+  readonly fieldRequestName?: string;
+}
+
+export interface WireCall {
+  readonly tool: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** A tool of the host's, not of this server. */
+  readonly on?: "host";
+  /** Whose tool it is, where the host shows servers and tools apart. */
+  readonly server?: string;
+  /** To be called before, where the host has not loaded the tool. */
+  readonly if_deferred?: { readonly tool: string; readonly parameters: Readonly<Record<string, unknown>> };
+  readonly note?: string;
+}
+
+export interface CarryCall {
+  readonly call: WireCall;
+  /** Whether the call takes the values that were filled in. */
+  readonly takesValues: boolean;
+}
+
+/** @param filled the context's own call as it was filled in from the request */
+export function carryCall(
+  context: Context,
+  filled: Pick<NextAction, "tool" | "parameters">,
+  around: CallSurroundings,
+): CarryCall {
+  const { host, query, providers = [] } = around;
+  const given = { parameters: withoutEmpty(filled.parameters), ...(query === undefined ? {} : { request: query }) };
+  const hosts = host === undefined ? undefined : hostCall(context, host, given);
+  if (hosts?.call !== undefined) {
+    const { ifDeferred, ...call } = hosts.call;
+    const wire: WireCall = { ...call, on: "host", ...(ifDeferred === undefined ? {} : { if_deferred: ifDeferred }) };
+    return { call: wire, takesValues: context.kind === "tool" };
+  }
+  const provider = callingProvider(context, providers);
+  if (provider !== undefined && context.unavailable !== undefined) {
+    return { call: instructionsCall(context.uri), takesValues: false };
+  }
+  const { tool, parameters } = flowmindCall(context, filled, provider !== undefined);
+  const named = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
+  const note = hosts === undefined ? {} : { note: `It is ${hosts.words}` };
+  const takesValues = tool !== toolNames.getHelp || isOwnHelp(context);
+  return { call: { tool: named, parameters: withoutEmpty(parameters), ...note }, takesValues };
+}
+
+function isFieldRequest(context: Context, tool: string): boolean {
+  return tool === toolNames.fieldRequest && context.kind === "tool";
+}
+
+/** Where `get_help` is itself what was asked for. */
+function isOwnHelp({ uri }: Context): boolean {
+  return contextUriKey(uri) === `tool://flowmind/${toolNames.getHelp}`;
+}
+
+/** Empty objects among the parameters say nothing. */
+function withoutEmpty(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => !isEmptyObject(value)));
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}

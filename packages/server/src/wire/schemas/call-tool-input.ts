@@ -1,0 +1,17 @@
+/** Input schema of `call_tool`. */
+import type { ObjectSchema } from "./json-schema.ts";
+
+export const callToolInput: ObjectSchema = {
+  type: "object",
+  properties: {
+    uri: { type: "string", description: "e.g. tool://github/create_issue" },
+    arguments: {
+      type: "object",
+      additionalProperties: true,
+      description: "By the tool's schema; get_help shows it",
+    },
+    confirmed: { type: "boolean", description: "Only once the user agreed to this very call" },
+    rest_handle: { type: "string", description: "From result.rest, to read on" },
+  },
+  required: ["uri"],
+};

@@ -1,0 +1,43 @@
+/** The tables as they are now; migrations.ts makes them. */
+import type { Generated } from "kysely";
+
+/** Texts in them have been through `toColumn`. */
+export interface Tables {
+  readonly callers: {
+    readonly tenant: string;
+    readonly subject: string;
+    /** JSON (stored-progress.ts). */
+    readonly progress: string;
+  };
+  readonly outcomes: {
+    readonly id: Generated<number>;
+    readonly tenant: string;
+    readonly subject: string;
+    readonly request_id: string;
+    readonly uri: string;
+    readonly at_ms: number;
+    readonly verdict: string;
+    readonly source: string;
+    readonly right_uri: string | null;
+    readonly query: string | null;
+    readonly vector: Uint8Array | null;
+    readonly probability: number | null;
+    readonly stated: number | null;
+  };
+  readonly audit: {
+    readonly tenant: string;
+    readonly sequence: number;
+    readonly at_ms: number;
+    readonly subject: string;
+    readonly client: string | null;
+    readonly tool: string;
+    readonly request_id: string | null;
+    readonly arguments: string;
+    readonly decision: string;
+    readonly outcome: string;
+    readonly duration_ms: number;
+    readonly hash: string;
+  };
+  /** The last entry of each tenant's audit log: without it, an end that was cut off would not show. */
+  readonly audit_heads: { readonly tenant: string; readonly sequence: number; readonly hash: string };
+}

@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { makeAuditRecord } from "../../../../test/support/describe-audit-log.ts";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { openStore } from "../open-store.ts";
+import { type OpenSqlite, openSqlite } from "../sqlite/sqlite-connection.ts";
+import type { Store } from "../store.ts";
+import { diskFault } from "./disk-fault.ts";
+
+const ann = { tenant: "acme", subject: "ann", isLocal: false };
+
+function makeOutcome(requestId: string) {
+  return { requestId, uri: "tool://a", atMs: 1, verdict: "helped", source: "reported" } as const;
+}
+
+interface Disk {
+  /** What the next commits fail with; undefined: they do not. */
+  fault: string | undefined;
+  commits: number;
+}
+
+/** SQLite on a disk that can be made to refuse. */
+async function openOn(disk: Disk): Promise<Store> {
+  const open: OpenSqlite = async (file, lockWaitMs) => {
+    const connection = await openSqlite(file, lockWaitMs);
+    return {
+      ...connection,
+      async execute(sql) {
+        if (sql === "commit") disk.commits++;
+        if (sql !== "commit" || disk.fault === undefined) return connection.execute(sql);
+        await connection.execute("rollback");
+        throw Object.assign(new Error("refused"), { code: disk.fault });
+      },
+    };
+  };
+  const store = await openStore(join(temporaryFolder(), "store.db"), { open });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe("writing", () => {
+  it("gathers what comes together into one transaction", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const store = await openOn(disk);
+    disk.commits = 0;
+    await Promise.all([
+      ...Array.from({ length: 50 }, (_, at) => store.outcomes.record(ann, makeOutcome(`${at}`))),
+      ...Array.from({ length: 50 }, () => store.audit.append(ann, makeAuditRecord())),
+    ]);
+    expect(disk.commits).toBe(1);
+    expect(await store.outcomes.list("acme")).toHaveLength(50);
+  });
+
+  it("takes any number of writes", async () => {
+    const store = await openOn({ fault: undefined, commits: 0 });
+    const all = Array.from({ length: 450 }, (_, at) => store.outcomes.record(ann, makeOutcome(`${at}`)));
+    expect(new Set(await Promise.all(all))).toEqual(new Set(["on_disk"]));
+  });
+
+  it("fails no request on a full disk, says what is wrong, and writes all of it once there is room", async () => {
+    const disk: Disk = { fault: "SQLITE_FULL", commits: 0 };
+    const store = await openOn({ fault: undefined, commits: 0 });
+    await store.close();
+    disk.fault = undefined;
+    const full = await openOn(disk);
+    disk.fault = "SQLITE_FULL";
+    expect(await full.outcomes.record(ann, makeOutcome("1"))).toBe("in_memory");
+    expect(await full.outcomes.record(ann, makeOutcome("2"))).toBe("in_memory");
+    expect(await full.audit.append(ann, makeAuditRecord())).toBe("in_memory");
+    expect(await full.audit.append(ann, makeAuditRecord())).toBe("in_memory");
+    const { kept, progress } = await full.callers.update(ann, ({ uses }) => ({ uses: uses + 1, counted: [] }));
+    expect([kept, progress.uses]).toEqual(["in_memory", 1]);
+    expect((await full.callers.update(ann, ({ uses }) => ({ uses: uses + 1, counted: [] }))).progress.uses).toBe(2);
+    expect((await full.callers.read(ann)).uses).toBe(2);
+    expect(await full.outcomes.forget("nobody", {})).toEqual({ forgotten: 0, kept: "in_memory" });
+    expect(await full.audit.removeBefore("nobody", 0, 0)).toBe(0);
+    expect(full.problems()).toMatchObject([
+      { code: "STORE_NOT_WRITTEN", message: expect.stringContaining("(SQLITE_FULL): 8 changes wait in memory") },
+    ]);
+
+    await full.flush();
+    expect(full.problems()).toHaveLength(1);
+    disk.fault = undefined;
+    await full.flush();
+    expect(full.problems()).toEqual([]);
+    expect((await full.outcomes.list("acme")).map(({ requestId }) => requestId)).toEqual(["1", "2"]);
+    expect(await full.audit.verify("acme")).toMatchObject({ isIntact: true, entries: 2 });
+    expect((await full.callers.read(ann)).uses).toBe(2);
+    expect((await full.callers.update(ann, ({ uses }) => ({ uses: uses + 1, counted: [] }))).kept).toBe("on_disk");
+    expect((await full.callers.read(ann)).uses).toBe(3);
+  });
+
+  it("forgets a caller also while nothing can be written", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const store = await openOn(disk);
+    await store.callers.update(ann, () => ({ uses: 5, counted: [] }));
+    disk.fault = "SQLITE_READONLY";
+    expect(await store.callers.forget(ann)).toBe("in_memory");
+    expect((await store.callers.read(ann)).uses).toBe(0);
+    disk.fault = undefined;
+    await store.flush();
+    expect((await store.callers.read(ann)).uses).toBe(0);
+  });
+
+  it("drops the oldest beyond what can wait, and says how many", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const store = await openOn(disk);
+    disk.fault = "SQLITE_IOERR_WRITE";
+    await Promise.all(Array.from({ length: 20_010 }, (_, at) => store.outcomes.record(ann, makeOutcome(`${at}`))));
+    await store.flush();
+    expect(store.problems()[0]?.message).toContain("20000 changes wait in memory, and 10 were dropped");
+    const late = store.callers.update(ann, () => ({ uses: 1, counted: [] }));
+    expect((await late).kept).toBe("in_memory");
+  });
+
+  it("lets one impossible write fail alone", async () => {
+    const store = await openOn({ fault: undefined, commits: 0 });
+    const [before, impossible, after] = [
+      store.outcomes.record(ann, makeOutcome("1")),
+      store.outcomes.record(ann, { ...makeOutcome("2"), atMs: Number.NaN }),
+      store.outcomes.record(ann, makeOutcome("3")),
+    ];
+    await expect(impossible).rejects.toThrow(TypeError);
+    expect([await before, await after]).toEqual(["on_disk", "on_disk"]);
+    expect(await store.outcomes.list("acme")).toHaveLength(2);
+  });
+});
+
+describe("diskFault", () => {
+  it("tells faults of the disk from faults of a write", () => {
+    const codeOf = (code: string) => diskFault(Object.assign(new Error("no"), { code }));
+    expect(["SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_BUSY_SNAPSHOT"].map(codeOf)).not.toContain(undefined);
+    expect(["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_ERROR", "ENOENT"].map(codeOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([diskFault(new Error("no")), diskFault("SQLITE_FULL")]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,97 @@
+/** Programs that use one store file, each in a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** From here the built package finds itself by its name. */
+const storeFolder = fileURLToPath(new URL("../../packages/store", import.meta.url));
+
+const head = `
+import { openStore } from "@flowmind/store";
+const [file, count, name] = process.argv.slice(1);
+const caller = { tenant: "acme", subject: "ann", isLocal: false };
+const plusOne = ({ uses }) => ({ uses: uses + 1, counted: [{ uri: name, vector: Int8Array.of(1), atMs: 0 }] });
+const record = (at) => ({ atMs: at, tool: name, arguments: "{}", decision: "allowed", outcome: "success", durationMs: 1 });
+const outcome = (at) => ({ requestId: name + at, uri: "tool://a", atMs: at, verdict: "helped", source: "reported", query: "x".repeat(300) });
+const say = (line) => process.stdout.write(line + "\\n");
+`;
+
+export const storePrograms = {
+  /** In `count` stores, `FILE.0` and so on, writes of each kind, each said when it was acknowledged; never ends. */
+  writeForEver: `${head}
+for (let number = 0; number < Number(count); number++) void write(number);
+async function write(number) {
+  const store = await openStore(file + "." + number);
+  for (let at = 0; ; at++) {
+    const writes = [store.callers.update(caller, plusOne), store.outcomes.record(caller, outcome(at)), store.audit.append(caller, record(at))];
+    const [{ progress, kept }] = await Promise.all(writes);
+    say(kept === "on_disk" ? number + " " + progress.uses : "not kept");
+  }
+}`,
+  /** `count` changes of one caller and as many entries. */
+  writeMany: `${head}
+const store = await openStore(file);
+const all = [];
+for (let at = 0; at < Number(count); at++) {
+  all.push(store.callers.update(caller, plusOne), store.audit.append(caller, record(at)));
+  if (at % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+const kept = await Promise.all(all);
+say(JSON.stringify({ kept: kept.every((one) => (one.kept ?? one) === "on_disk"), problems: store.problems() }));
+await store.close();`,
+  /** Writes until the disk takes no more, and some more then. */
+  fillDisk: `${head}
+const store = await openStore(file);
+let at = 0;
+while (at < 5000 && (await store.outcomes.record(caller, outcome(at))) === "on_disk") at++;
+const late = [await store.outcomes.record(caller, outcome(-1)), await store.audit.append(caller, record(1))];
+const after = [...late, (await store.callers.update(caller, plusOne)).progress.uses];
+say(JSON.stringify({ at, after, uses: (await store.callers.read(caller)).uses, listed: (await store.outcomes.list("acme", { limit: 9999 })).length, problems: store.problems() }));
+await store.close();`,
+  /** Without rights to the file, when it was started as root: given up once everything is loaded. */
+  readOnly: `
+import { setuid, setgid, getuid } from "node:process";
+${head}
+await (await openStore(file + ".other")).close();
+if (getuid() === 0) { setgid(65534); setuid(65534); }
+const store = await openStore(file);
+const before = (await store.callers.read(caller)).uses;
+const kept = await store.outcomes.record(caller, outcome(1));
+say(JSON.stringify({ before, kept, problems: store.problems().map(({ code }) => code) }));
+await store.close();`,
+} as const;
+
+export interface StoreProgram {
+  readonly process: ChildProcess;
+  /** Lines so far. */
+  readonly lines: readonly string[];
+  /** Standard error, when it has ended. */
+  readonly ended: Promise<string>;
+}
+
+/** @param limitBlocks files may grow to so many blocks of 1,024 bytes; what would go beyond fails as on a full disk */
+export function startStoreProgram(
+  program: keyof typeof storePrograms,
+  file: string,
+  { count = 0, name = "one", limitBlocks }: { count?: number; name?: string; limitBlocks?: number } = {},
+): StoreProgram {
+  const args = ["--input-type=module", "--eval", storePrograms[program], file, String(count), name];
+  const child =
+    limitBlocks === undefined
+      ? spawn(process.execPath, args, { cwd: storeFolder })
+      : spawn("bash", ["-c", `trap '' XFSZ; ulimit -f ${limitBlocks}; exec "$0" "$@"`, process.execPath, ...args], {
+          cwd: storeFolder,
+        });
+  const lines: string[] = [];
+  let unfinished = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    const parts = (unfinished + text).split("\n");
+    unfinished = parts.pop() ?? "";
+    lines.push(...parts);
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const ended = new Promise<string>((resolve) => child.on("close", () => resolve(errors)));
+  return { process: child, lines, ended };
+}
