@@ -2,6 +2,7 @@
 import type { Nominations, VectorIndex } from "@flowmind/core";
 import { type QuantisedRows, quantiseRows } from "./quantised-rows.ts";
 import { openScanKernel, type ScanKernel } from "./scan-kernel.ts";
+import { type RowPlaces, takeRows, writeSigns } from "./take-rows.ts";
 
 export interface CoarseScan {
   /** The rows as they were given, in the kernel's memory: whoever made them may let go of theirs. */
@@ -25,11 +26,7 @@ export function createCoarseScan(vectors: Float32Array, dimensions: number): Coa
   const kernel = openScanKernel(places.end);
   if (kernel === undefined) return undefined;
   const { buffer } = kernel;
-  const rows = new Float32Array(buffer, places.rows, vectors.length);
-  rows.set(vectors);
-  const quantised = quantiseRows(vectors, dimensions, new Int8Array(buffer, 0, size * places.width));
-  const means = meanOf(vectors, dimensions);
-  writeSigns(new Uint8Array(buffer, places.signs, size * places.signWidth), places.signWidth, vectors, means);
+  const { rows, quantised, means } = takeRows(kernel, places, vectors, dimensions);
   const parts: Parts = {
     kernel,
     places,
@@ -112,16 +109,12 @@ interface Parts {
 }
 
 /** Where everything lies in the kernel's memory, in bytes. Rows in 8 bits lie at 0, where usearch reads them too. */
-interface Places {
-  readonly width: number;
-  readonly signWidth: number;
-  readonly signs: number;
+interface Places extends RowPlaces {
   readonly query: number;
   readonly querySigns: number;
   readonly list: number;
   readonly products: number;
   readonly distances: number;
-  readonly rows: number;
   readonly wideQuery: number;
   readonly cosines: number;
   readonly end: number;
@@ -149,6 +142,8 @@ function layOut(size: number, dimensions: number): Places {
     rows: take(4 * size * dimensions),
     wideQuery: take(8 * dimensions),
     cosines: take(8 * size),
+    means: take(8 * dimensions),
+    stats: take(blockBytes),
     end,
   };
 }
@@ -180,27 +175,4 @@ function listLikely(parts: Parts, wanted: number, allow: ((row: number) => boole
   let found = 0;
   for (let row = 0; row < size; row++) if ((distances[row] as number) <= farthest) list[found++] = row;
   return found;
-}
-
-/** Texts share a direction; a number's sign tells more once what they share is taken off. */
-function meanOf(vectors: Float32Array, dimensions: number): Float64Array {
-  const sums = new Float64Array(dimensions);
-  for (let start = 0; start < vectors.length; start += dimensions) {
-    for (let at = 0; at < dimensions; at++) sums[at] = (sums[at] as number) + (vectors[start + at] as number);
-  }
-  return sums.map((sum) => (sum * dimensions) / Math.max(1, vectors.length));
-}
-
-/** One bit for each number above the mean; `signs` is all zeros before. */
-function writeSigns(signs: Uint8Array, signWidth: number, vectors: Float32Array, means: Float64Array): void {
-  const dimensions = means.length;
-  for (let row = 0; row < vectors.length / dimensions; row++) {
-    const from = row * dimensions;
-    const to = row * signWidth;
-    for (let at = 0; at < dimensions; at++) {
-      if ((vectors[from + at] as number) <= (means[at] as number)) continue;
-      const byte = to + (at >> 3);
-      signs[byte] = (signs[byte] as number) | (1 << (at & 7));
-    }
-  }
 }

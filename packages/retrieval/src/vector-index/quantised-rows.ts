@@ -61,7 +61,7 @@ function scaleOf(vectors: Float32Array): number {
 }
 
 /** Symmetric: −128 stays unused, so that a sign never changes a rounding error. */
-const largestInt8 = 127;
+export const largestInt8 = 127;
 
 /** To the nearest integer, for −127 … 127: cutting a positive number off rounds down, four times as fast as Math.round. */
 function roundSmall(number: number): number {

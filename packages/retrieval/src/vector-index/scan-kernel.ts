@@ -7,6 +7,10 @@ export interface ScanKernel {
   distances(rows: number, end: number, width: number, query: number, out: number): void;
   products(list: number, end: number, width: number, query: number, out: number): void;
   cosines(list: number, end: number, width: number, query: number, out: number, rows: number): void;
+  largest(at: number, end: number): number;
+  sums(row: number, end: number, width: number, sums: number): void;
+  quantise(row: number, end: number, width: number, out: number, step: number, scale: number, stats: number): void;
+  signs(row: number, end: number, width: number, out: number, step: number, means: number): void;
 }
 
 /** Undefined where WebAssembly has no SIMD or so much memory cannot be had: whoever asks must be able to do without. */
