@@ -68,16 +68,11 @@ export const authorizationErrors: {
     "caller",
     ({ tool, perMinute, burst }) =>
       `${tool} was called too often: it takes ${perMinute} calls a minute, ${burst} at once`,
-    ({ retryAfterMs }) => `Call again in ${secondsOf(retryAfterMs)}; calling sooner makes the wait longer`,
+    ({ retryAfterMs }) => `Call again in ${retryAfterMs} ms; calling sooner makes the wait longer`,
   ),
   TOO_MANY_RUNNING: defineError(
     "caller",
     ({ tool, limit }) => `${limit} calls of ${tool} are running already, and no more run at once`,
-    ({ retryAfterMs }) => `Wait for one of them to end, or call again in ${secondsOf(retryAfterMs)}`,
+    ({ retryAfterMs }) => `Wait for one of them to end, or call again in ${retryAfterMs} ms`,
   ),
 };
-
-function secondsOf(timeMs: number): string {
-  const seconds = Math.max(1, Math.ceil(timeMs / 1_000));
-  return seconds === 1 ? "1 second" : `${seconds} seconds`;
-}
