@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { loadCatalog } from "@flowmind/catalog";
 import { type Context, type NextAction, plainRequest } from "@flowmind/core";
-import { fitCatalogModel, rank, tokenize } from "@flowmind/matching";
+import { fitCatalogModel, fitCatalogWords, rank, tokenize } from "@flowmind/matching";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeCandidate } from "../support/make-context.ts";
 import { readJsonLines } from "../support/read-json-lines.ts";
@@ -30,7 +30,7 @@ const rows = readJsonLines<LabelledRequest>(
 
 /** The context alone, named outright, so that only reading variables is measured. */
 function nextActionOf(context: Context, { query, now = usualNow }: LabelledRequest): NextAction | undefined {
-  const model = fitCatalogModel([context], [{ document: Float32Array.of(1, 0), examples: [] }], 2);
+  const model = fitCatalogModel(fitCatalogWords([context]), [{ document: Float32Array.of(1, 0), examples: [] }], 2);
   const candidates = { items: [makeCandidate(0, context, 0.9)], tokens: tokenize(query) };
   const options = { named: new Set([context.uri]), nowMs: Date.parse(now) };
   return rank(plainRequest(query), candidates, model, options).decision.matches[0]?.nextAction;

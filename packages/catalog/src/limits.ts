@@ -34,5 +34,3 @@ export const defaultLimits: CatalogLimits = {
 export const maxProblemsPerFile = 1_000;
 /** After a syntax error the parser is out of step, and what it reports next is mostly its consequence. */
 export const maxSyntaxErrorsPerFile = 10;
-/** Files open at once: more than a disk queue holds, far fewer than a process may open (256 on macOS). */
-export const maxOpenFiles = 32;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type Context, FlowmindError, type Problem, problemAt } from "@flowmind/core";
 import { type FileStamp, stampFile } from "./file-stamp.ts";
 import type { ForeignMapping } from "./foreign/foreign-mapping.ts";
-import { type CatalogLimits, defaultLimits, maxOpenFiles } from "./limits.ts";
+import { type CatalogLimits, defaultLimits } from "./limits.ts";
 import { lintCatalog } from "./lint-catalog.ts";
 import { isSectioned } from "./markdown/markdown-place.ts";
 import { type ParsedFile, parseContextFile, withSections } from "./parse-context-file.ts";
@@ -87,26 +87,26 @@ async function parseAll(
   options: LoadCatalogOptions,
 ): Promise<readonly ParsedFile[]> {
   const parsed: ParsedFile[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let index = next++; index < found.length; index = next++) {
-      const file = found[index];
-      if (options.signal?.aborted === true) break;
-      if (file === undefined) continue;
-      options.onPath?.(file.path);
-      const one = await parseOne(file, limits, options);
-      for (const { context } of withSections(one)) if (context !== undefined) options.onContext?.(context);
-      parsed[index] = one;
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(maxOpenFiles, found.length) }, work));
+  for (const file of found) {
+    if (options.signal?.aborted === true) break;
+    options.onPath?.(file.path);
+    const one = parseOne(file, limits, options);
+    for (const { context } of withSections(one)) if (context !== undefined) options.onContext?.(context);
+    parsed.push(one);
+    await letOthersWork();
+  }
   if (options.signal?.aborted === true) {
     throw new FlowmindError("REQUEST_ABORTED", { what: "Loading the contexts" }, { cause: options.signal.reason });
   }
   return parsed;
 }
 
-async function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCatalogOptions): Promise<ParsedFile> {
+/** Requests are answered, and vectors taken, between two files. */
+function letOthersWork(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCatalogOptions): ParsedFile {
   const { place } = found;
   if (place.skipped !== undefined) return skippedFile(place.file, place.skipped);
   const { cache, provider = "yaml", mappings = [] } = options;
@@ -115,7 +115,7 @@ async function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCa
   const unchanged = stampKey === undefined ? undefined : cache?.get(stampKey);
   if (unchanged !== undefined && stamp !== undefined) return withModified(unchanged, stamp.modifiedAtMs);
 
-  const read = await readFileText(found, limits);
+  const read = readFileText(found, limits);
   if ("problem" in read) return { file: place.file, problems: [read.problem], mentions: [] };
   const textKey = cacheKey([place, provider, limits, mappings, "text", read.text]);
   const parsed = cache?.get(textKey) ?? parseContextFile(read.text, place, { provider, limits, mappings });

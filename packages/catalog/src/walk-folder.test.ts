@@ -154,15 +154,15 @@ describe("readFileText", () => {
     execFileSync("sh", ["-c", 'mkfifo "$0"', join(folder, "c/agents/pipe.yaml")]);
     expect(await problemsOf()).toEqual(["FILE_UNREADABLE error agents/pipe.yaml"]);
     const place = { file: "pipe.yaml", segments: ["pipe"] };
-    const read = await readFileText({ place, path: join(folder, "c/agents/pipe.yaml") }, defaultLimits);
+    const read = readFileText({ place, path: join(folder, "c/agents/pipe.yaml") }, defaultLimits);
     expect(read).toMatchObject({ problem: { code: "FILE_UNREADABLE" } });
   });
 
   it("reports a file that is gone or a folder that took its place", async () => {
     const place = { file: "a.yaml", segments: ["a"] };
-    const gone = await readFileText({ place, path: join(folder, "a.yaml") }, defaultLimits);
+    const gone = readFileText({ place, path: join(folder, "a.yaml") }, defaultLimits);
     expect(gone).toMatchObject({ problem: { code: "FILE_UNREADABLE", message: "The file cannot be read: ENOENT" } });
-    const replaced = await readFileText({ place, path: folder }, defaultLimits);
+    const replaced = readFileText({ place, path: folder }, defaultLimits);
     expect(replaced).toMatchObject({ problem: { code: "FILE_UNREADABLE" } });
   });
 });

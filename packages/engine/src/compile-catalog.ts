@@ -1,7 +1,13 @@
 /** Contexts → a compiled catalog: embed what is new, fit, index, calibrate. */
 import { createHash } from "node:crypto";
 import { type Context, contextUriKey, type Embedder, type MakeVectorIndex } from "@flowmind/core";
-import { discriminantInput, factorCovariance, fitCatalogModel, fitDiscriminant } from "@flowmind/matching";
+import {
+  discriminantInput,
+  factorCovariance,
+  fitCatalogModel,
+  fitCatalogWords,
+  fitDiscriminant,
+} from "@flowmind/matching";
 import { type CalibratingParts, calibrateCatalog } from "./calibrate-catalog.ts";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import { contextVectors } from "./context-vectors.ts";
@@ -33,15 +39,19 @@ export async function compileCatalog(
   const known = offered?.embedderId === embedder.id ? offered : undefined;
   const version = versionOf(ordered, embedder.id);
   if (known?.version === version) return openCatalog({ ...known, contexts: ordered }, parts, known.index);
-  const [{ vectors, firstRows, from, nearMisses }, bank] = await Promise.all([
+  const embedding = Promise.all([
     embedRows(ordered, embedder, { ...embedOptions, ...(known && { known }) }),
     parts.foreignBank(options.signal === undefined ? {} : { signal: options.signal }),
   ]);
+  embedding.catch(() => {});
+  // Embedding goes on elsewhere meanwhile.
+  const words = fitCatalogWords(ordered);
+  const [{ vectors, firstRows, from, nearMisses }, bank] = await embedding;
   const { id: embedderId, dimensions } = embedder;
   const ofContexts = contextVectors({ vectors, firstRows, dimensions });
   const input = discriminantInput(ofContexts, dimensions);
   const covariance = factorCovariance(input);
-  const model = fitCatalogModel(ordered, ofContexts, dimensions, fitDiscriminant(input, covariance));
+  const model = fitCatalogModel(words, ofContexts, dimensions, fitDiscriminant(input, covariance));
   const data = { version, embedderId, contexts: ordered, vectors, dimensions, firstRows, nearMisses, model };
   const opened = openCatalog(data, parts, known?.index?.renew(vectors, from));
   return { ...opened, model: await calibrateCatalog(opened, bank, { ...parts, ...(covariance && { covariance }) }) };

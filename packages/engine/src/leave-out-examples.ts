@@ -1,6 +1,12 @@
 /** A catalog without some of its examples, to ask them as if they had never been seen. */
 import { type Context, toFloats } from "@flowmind/core";
-import { type CovarianceFactor, discriminantInput, fitCatalogModel, refitDiscriminant } from "@flowmind/matching";
+import {
+  type CovarianceFactor,
+  discriminantInput,
+  fitCatalogModel,
+  fitCatalogWords,
+  refitDiscriminant,
+} from "@flowmind/matching";
 import { type CatalogData, type CompiledCatalog, firstExampleRow } from "./compiled-catalog.ts";
 import { contextVectors } from "./context-vectors.ts";
 import { type OpeningParts, openCatalog } from "./open-catalog.ts";
@@ -49,7 +55,10 @@ export function leaveOutExamples(
     discriminant === undefined || covariance === undefined
       ? undefined
       : refitDiscriminant(discriminant, covariance, discriminantInput(own, dimensions), changed);
-  const model = { ...fitCatalogModel(contexts, own, dimensions, refitted), ...(foreign && { foreign }) };
+  const model = {
+    ...fitCatalogModel(fitCatalogWords(contexts), own, dimensions, refitted),
+    ...(foreign && { foreign }),
+  };
   return openCatalog({ ...catalog, ...rows, contexts, model }, parts);
 }
 

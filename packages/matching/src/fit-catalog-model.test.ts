@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeContext } from "../../../test/support/make-context.ts";
-import { fitCatalogModel } from "./fit-catalog-model.ts";
+import { fitCatalogModel, fitCatalogWords } from "./fit-catalog-model.ts";
 
 const document = Float32Array.of(1, 0);
 const examples = [Float32Array.of(1, 0), Float32Array.of(0.6, 0.8)];
@@ -8,7 +8,7 @@ const bare = makeContext("workflow://tax", { title: "Tax" });
 describe("fitCatalogModel", () => {
   it("learns from the examples where contexts have two or more", () => {
     const model = fitCatalogModel(
-      [bare, bare],
+      fitCatalogWords([bare, bare]),
       [
         { document, examples },
         { document, examples: [] },
@@ -20,8 +20,10 @@ describe("fitCatalogModel", () => {
   });
 
   it("learns words alone where there are no examples, and nothing from nothing", () => {
-    expect(fitCatalogModel([bare], [{ document, examples: [] }], 2)).not.toHaveProperty("discriminant");
-    const empty = fitCatalogModel([], [], 2);
+    expect(fitCatalogModel(fitCatalogWords([bare]), [{ document, examples: [] }], 2)).not.toHaveProperty(
+      "discriminant",
+    );
+    const empty = fitCatalogModel(fitCatalogWords([]), [], 2);
     expect(empty).toMatchObject({ lexical: { contextCount: 0 } });
     expect(empty).not.toHaveProperty("discriminant");
     expect(empty).not.toHaveProperty("selfSimilarity");

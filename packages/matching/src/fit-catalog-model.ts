@@ -10,21 +10,28 @@ export interface ContextVectors {
   readonly examples: readonly Float32Array[];
 }
 
+/** What is learned from words alone, while vectors are still being made. */
+export type CatalogWords = Pick<CatalogModel, "lexical" | "weighting">;
+
+/** @param contexts in the order in which they are numbered */
+export function fitCatalogWords(contexts: readonly Context[]): CatalogWords {
+  return { lexical: buildLexicalModel(contexts), weighting: weighContexts(contexts) };
+}
+
 /**
- * @param contexts in the order in which they are numbered
- * @param vectors unit vectors, parallel to `contexts`
+ * @param words of the contexts
+ * @param vectors unit vectors, in the same order
  * @param discriminant fitted on them already
  */
 export function fitCatalogModel(
-  contexts: readonly Context[],
+  words: CatalogWords,
   vectors: readonly ContextVectors[],
   dimensions: number,
   discriminant: DiscriminantModel | undefined = fitDiscriminant(discriminantInput(vectors, dimensions)),
 ): CatalogModel {
   const selfSimilarity = measureSelfSimilarity(vectors.map(({ examples }) => examples));
   return {
-    lexical: buildLexicalModel(contexts),
-    weighting: weighContexts(contexts),
+    ...words,
     ...(discriminant === undefined ? {} : { discriminant }),
     ...(selfSimilarity === undefined ? {} : { selfSimilarity }),
   };

@@ -16,7 +16,13 @@ export {
   fitDiscriminant,
   refitDiscriminant,
 } from "./discriminant/fit-discriminant.ts";
-export { type ContextVectors, discriminantInput, fitCatalogModel } from "./fit-catalog-model.ts";
+export {
+  type CatalogWords,
+  type ContextVectors,
+  discriminantInput,
+  fitCatalogModel,
+  fitCatalogWords,
+} from "./fit-catalog-model.ts";
 export { createLexicon, type Lexicon } from "./lexical/create-lexicon.ts";
 export { createRequestReader, type ReadText, type RequestReaderOptions } from "./lexical/create-request-reader.ts";
 export { createWordsApart, type WordsApart } from "./lexical/create-words-apart.ts";

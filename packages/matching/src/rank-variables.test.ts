@@ -2,7 +2,7 @@ import { type Context, plainRequest, type Request } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allowed, makeCandidate, makeContext, makeVariable } from "../../../test/support/make-context.ts";
-import { fitCatalogModel } from "./fit-catalog-model.ts";
+import { fitCatalogModel, fitCatalogWords } from "./fit-catalog-model.ts";
 import { tokenize } from "./lexical/tokenize.ts";
 import { rank } from "./rank.ts";
 
@@ -29,7 +29,7 @@ function probabilityOf(
 ): number {
   const items = contexts.map((context, position) => makeCandidate(position, context, cosines[position] ?? 0));
   const documents = contexts.map(() => ({ document: Float32Array.of(1, 0), examples: [] }));
-  const model = fitCatalogModel(counted, documents, 2);
+  const model = fitCatalogModel(fitCatalogWords(counted), documents, 2);
   const { measurements } = rank(request, { items, tokens: tokenize(request.query) }, model, { nowMs: 0 });
   return measurements.ranked.find((one) => one.uri === uri)?.probability ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { type Candidates, type Context, type Outcome, plainRequest, type Request
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allowed, makeCandidate, makeContext, makeVariable } from "../../../test/support/make-context.ts";
-import { fitCatalogModel } from "./fit-catalog-model.ts";
+import { fitCatalogModel, fitCatalogWords } from "./fit-catalog-model.ts";
 import { tokenize } from "./lexical/tokenize.ts";
 import { type RankOptions, rank } from "./rank.ts";
 
@@ -17,7 +17,7 @@ function candidatesFor(request: Request, all: readonly Context[], cosines: reado
 
 function modelOf(all: readonly Context[]) {
   return fitCatalogModel(
-    all,
+    fitCatalogWords(all),
     all.map(() => ({ document: Float32Array.of(1, 0), examples: [] })),
     2,
   );

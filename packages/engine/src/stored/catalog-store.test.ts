@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fitCatalogModel } from "@flowmind/matching";
+import { fitCatalogModel, fitCatalogWords } from "@flowmind/matching";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeContext } from "../../../../test/support/make-context.ts";
@@ -22,7 +22,7 @@ function makeData(version: string, count = 3): CatalogData {
     dimensions: 2,
     firstRows: Uint32Array.from({ length: count + 1 }, (_, at) => at * 2),
     nearMisses: { vectors: new Float32Array(), firstRows: new Uint32Array(count + 1) },
-    model: fitCatalogModel(contexts, vectors, 2),
+    model: fitCatalogModel(fitCatalogWords(contexts), vectors, 2),
   };
 }
 

@@ -98,7 +98,9 @@ export function createEmbeddingPool(options: EmbeddingPoolOptions): EmbeddingPoo
     if (jobs.length === 0) rest();
     const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
     for (let missing = Math.min(workers, waiting) - threads.size; missing > 0; missing--) startThread();
-    for (let ahead = 1; ahead <= sentAhead; ahead++) {
+    const share = Math.ceil(waiting / (sharesLeft * Math.max(1, threads.size)));
+    const most = Math.min(mostSentAhead, Math.max(leastSentAhead, share));
+    for (let ahead = 1; ahead <= most; ahead++) {
       for (const thread of threads) if (thread.sent.length < ahead) sendNext(thread);
     }
   }
@@ -161,7 +163,13 @@ async function endThread({ worker, state }: Thread): Promise<void> {
 const keptIdleMs = 10_000;
 
 /** Texts that are at a thread at a time: one in work and one waiting, so that it never waits for us. */
-const sentAhead = 2;
+const leastSentAhead = 2;
+
+/** Where many wait, more: this thread may be busy for a tenth of a second with what it reads and counts meanwhile. */
+const mostSentAhead = 64;
+
+/** A thread is sent a quarter of its share of what waits, so that all end at the same time (guided self-scheduling). */
+const sharesLeft = 4;
 
 /** Loading a model is the longest; a thread that has not come to an end by then never will. */
 const longestRunMs = 5_000;
