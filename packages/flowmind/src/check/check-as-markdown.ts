@@ -2,8 +2,8 @@
 import type { Flip } from "@flowmind/engine";
 import { formatProbability } from "../output/format-probability.ts";
 import { type CheckFindings, countProblems } from "./check-findings.ts";
-import type { RevisionComparison } from "./compare-with-revision.ts";
 import { counted } from "./counted.ts";
+import type { RevisionComparison } from "./open-revision.ts";
 import { flipCounts } from "./show-check.ts";
 import type { ShowPath } from "./show-context-overlap.ts";
 import { coverageRows } from "./show-coverage.ts";

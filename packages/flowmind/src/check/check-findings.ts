@@ -1,7 +1,7 @@
 /** All that `check` found, and whether that is to fail. */
 import type { LoadedCatalog } from "@flowmind/catalog";
 import type { OverlapReport } from "@flowmind/engine";
-import type { RevisionComparison } from "./compare-with-revision.ts";
+import type { RevisionComparison } from "./open-revision.ts";
 
 export interface CheckFindings {
   readonly folders: readonly string[];

@@ -3,7 +3,6 @@ import { contextFoldersOf } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import { checkAsMarkdown } from "../check/check-as-markdown.ts";
 import { type CheckFindings, countProblems, type Failure, hasFailed } from "../check/check-findings.ts";
-import type { OpenedOverlap } from "../check/open-overlap.ts";
 import { showCheck } from "../check/show-check.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
@@ -40,12 +39,13 @@ export async function runCheck(
   const checked = { folders: contextFoldersOf(settings), loaded };
   const wantsOverlap = options.overlap !== false && (loaded.contexts.length > 0 || options.watch === true);
   if (!wantsOverlap) return report(checked, options, surroundings);
+  const compare = await openRevisionOf(options, settings, surroundings);
   // The encoder and all that comes with it are loaded only where they are needed.
   const { openOverlap } = await import("../check/open-overlap.ts");
   const opened = await openOverlap(settings, surroundings);
   try {
     const overlap = await opened.study.report(signal);
-    const against = await compared(options.against, settings, surroundings, opened);
+    const against = await compare?.(opened);
     const ended = report({ ...checked, overlap, ...(against && { against }) }, options, surroundings);
     if (options.watch !== true) return ended;
     const { watchOverlap } = await import("../check/watch-overlap.ts");
@@ -56,15 +56,11 @@ export async function runCheck(
   }
 }
 
-async function compared(
-  revision: string | undefined,
-  settings: Settings,
-  surroundings: Surroundings,
-  opened: OpenedOverlap,
-) {
-  if (revision === undefined) return undefined;
-  const { compareWithRevision } = await import("../check/compare-with-revision.ts");
-  return compareWithRevision(revision, settings, surroundings, opened);
+/** First, so that a revision that cannot be read is known at once. */
+async function openRevisionOf({ against }: CheckOptions, settings: Settings, surroundings: Surroundings) {
+  if (against === undefined) return undefined;
+  const { openRevision } = await import("../check/open-revision.ts");
+  return openRevision(against, settings, surroundings);
 }
 
 function report(findings: CheckFindings, options: CheckOptions, surroundings: Surroundings): ExitCode {

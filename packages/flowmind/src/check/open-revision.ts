@@ -1,4 +1,4 @@
-/** What the contexts answer now and what they answered at a revision. */
+/** A revision of the contexts, to compare what they answer now with what they answered then. */
 import { isAbsolute, relative, sep } from "node:path";
 import { type ContextDifference, compareContexts } from "@flowmind/catalog";
 import type { Context } from "@flowmind/core";
@@ -9,7 +9,7 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import { openProgress } from "../output/progress.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { OpenedOverlap } from "./open-overlap.ts";
-import { readRevision } from "./read-revision.ts";
+import { type RevisionContexts, readRevision } from "./read-revision.ts";
 
 export interface RevisionComparison extends ContextDifference {
   readonly revision: string;
@@ -21,17 +21,35 @@ export interface RevisionComparison extends ContextDifference {
   readonly newExamples: { readonly asked: number; readonly lost: number };
 }
 
-/** Shipped contexts, and what servers bring, are taken as they are now. Throws what `readRevision` throws. */
-export async function compareWithRevision(
+/**
+ * Reads the revision at once, and compares when what there is now has been opened. Shipped contexts, and what servers bring, are taken
+ * as they are now. Throws what `readRevision` throws.
+ */
+export async function openRevision(
   revision: string,
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<(opened: OpenedOverlap) => Promise<RevisionComparison>> {
+  const { environment, signal } = surroundings;
+  const folders = settings.contextFolders.length > 0 ? settings.contextFolders : contextFoldersOf(settings);
+  const { mappings } = settings;
+  const then = await readRevision(folders, revision, { environment, signal, ...(mappings && { mappings }) });
+  return (opened) => compare({ revision, then, folders }, settings, surroundings, opened);
+}
+
+interface Revision {
+  readonly revision: string;
+  readonly then: RevisionContexts;
+  readonly folders: readonly string[];
+}
+
+async function compare(
+  { revision, then, folders }: Revision,
   settings: Settings,
   surroundings: Surroundings,
   { flowmind, study, studyOf }: OpenedOverlap,
 ): Promise<RevisionComparison> {
-  const { environment, signal, clock } = surroundings;
-  const folders = settings.contextFolders.length > 0 ? settings.contextFolders : contextFoldersOf(settings);
-  const { mappings } = settings;
-  const then = await readRevision(folders, revision, { environment, signal, ...(mappings && { mappings }) });
+  const { signal, clock } = surroundings;
   const data = flowmind.engine.data();
   const own = data.contexts.filter((context) => isBelow(folders, context));
   const others = data.contexts.filter((context) => !isBelow(folders, context));
