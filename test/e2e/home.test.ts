@@ -1,5 +1,5 @@
 /** Day one of somebody with six hosts, three MCP servers and twenty skills: import, check, serve, and a tool called through FlowMind. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -100,10 +100,23 @@ function digestsBelow(folder: string): Map<string, string> {
   );
 }
 
+/** Read from /proc: not every machine has `ps`. */
 function childOf(parent: number | null, program: string): number {
-  const lines = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
-  const found = lines
-    .map((line) => line.trim().split(/\s+/))
-    .find(([, owner, ...words]) => owner === String(parent) && words.some((word) => word.includes(program)));
-  return Number(found?.[0]);
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return Number(processes.find((id) => parentOf(id) === parent && textOf(`/proc/${id}/cmdline`).includes(program)));
+}
+
+/** The second field behind the name, which stands in brackets and may hold anything. */
+function parentOf(id: string): number {
+  const status = textOf(`/proc/${id}/stat`);
+  return Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[1]);
+}
+
+/** Empty for a process that has ended meanwhile. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }
