@@ -1,5 +1,6 @@
 /** Folders of context files → the contexts in them, and everything that is wrong with them. */
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { type Context, FlowmindError, type Problem, problemAt } from "@flowmind/core";
 import { type FileStamp, stampFile } from "./file-stamp.ts";
 import type { ForeignMapping } from "./foreign/foreign-mapping.ts";
@@ -93,17 +94,13 @@ async function parseAll(
     const one = parseOne(file, limits, options);
     for (const { context } of withSections(one)) if (context !== undefined) options.onContext?.(context);
     parsed.push(one);
-    await letOthersWork();
+    // Requests are answered, and vectors taken, between two files.
+    await setImmediate();
   }
   if (options.signal?.aborted === true) {
     throw new FlowmindError("REQUEST_ABORTED", { what: "Loading the contexts" }, { cause: options.signal.reason });
   }
   return parsed;
-}
-
-/** Requests are answered, and vectors taken, between two files. */
-function letOthersWork(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function parseOne(found: FoundFile, limits: CatalogLimits, options: LoadCatalogOptions): ParsedFile {

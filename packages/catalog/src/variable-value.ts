@@ -1,5 +1,5 @@
 /** Which values are of which variable type. */
-import type { AllowedValue, VariableType } from "@flowmind/core";
+import { type AllowedValue, isRecord, type VariableType } from "@flowmind/core";
 import { parseDuration } from "./read-duration.ts";
 
 /** What to write for a type, in words for a message. */
@@ -34,7 +34,7 @@ export function valueFits(type: VariableType, value: unknown): boolean {
     case "list":
       return Array.isArray(value);
     case "object":
-      return typeof value === "object" && value !== null && !Array.isArray(value);
+      return isRecord(value);
     case "duration":
       return (
         (typeof value === "number" && value >= 0) || (typeof value === "string" && parseDuration(value) !== undefined)

@@ -69,6 +69,8 @@ export type {
 export { childrenOf } from "./flow.ts";
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
+export { isRecord } from "./json/is-record.ts";
+export { parseJson } from "./json/parse-json.ts";
 export type {
   Agreement,
   AlignedVariable,

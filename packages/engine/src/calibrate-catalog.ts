@@ -1,5 +1,6 @@
 /** What a catalog learns about its own probabilities, from foreign requests and from its own examples, left out in turn. */
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { CatalogModel } from "@flowmind/core";
 import {
   type CalibrationSample,
@@ -39,7 +40,7 @@ export async function calibrateCatalog(
   const answers: (readonly ScoredCandidate[])[] = [];
   for (const [at, { text, vector }] of bank.entries()) {
     answers.push(scoreText(catalog, catalog.read(text).tokens, { vectors: [vector] }));
-    if (at % requestsAtOnce === 0) await letOthersWork();
+    if (at % requestsAtOnce === 0) await setImmediate();
   }
   const foreign = describeForeign(answers);
   if (foreign === undefined) return catalog.model;
@@ -72,7 +73,7 @@ async function askLeftOutExamples(
       const scored = scoreText(without, without.read(text).tokens, { vectors });
       const right = scored[0]?.candidate.position === place.position;
       for (const features of featuresOf(scored, without)) samples.push({ features, right });
-      if (at % requestsAtOnce === 0) await letOthersWork();
+      if (at % requestsAtOnce === 0) await setImmediate();
     }
   }
   return samples;
@@ -99,7 +100,3 @@ function featuresOf(scored: readonly ScoredCandidate[], { model }: CompiledCatal
 }
 
 const requestsAtOnce = 16;
-
-function letOthersWork(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -25,9 +25,11 @@ export function parseFrontMatter(
   }
   const yaml = text.slice(0, yamlEnd);
   const probe = createReading(reading.file, yaml);
-  const isValid = parseYaml(yaml, probe, limits) !== undefined && !probe.isRefused();
+  const probed = parseYaml(yaml, probe, limits);
+  const isValid = probed !== undefined && !probe.isRefused();
   const mended = isValid ? { yaml, values: new Map<number, MendedValue>() } : mend(yaml, reading.file, limits);
-  const root = parseYaml(mended.yaml, reading, limits);
+  // Parsed anew only for what there is to report, or mended.
+  const root = isValid && probe.problems.length === 0 ? probed : parseYaml(mended.yaml, reading, limits);
   if (root === undefined) return undefined;
   if (root.type === "scalar" && root.value === null) return mapNode([], root.offset);
   if (root.type !== "map") {

@@ -7,7 +7,8 @@ export interface RecentCache extends ParsedFileCache {
   turn(): void;
 }
 
-export function createRecentCache(behind: ParsedFileCache | undefined): RecentCache {
+/** @param behind is not written to: whoever keeps it would keep every save of the day */
+export function createRecentCache(behind: Pick<ParsedFileCache, "get"> | undefined): RecentCache {
   let before = new Map<string, ParsedFile>();
   let now = new Map<string, ParsedFile>();
   return {
@@ -18,7 +19,6 @@ export function createRecentCache(behind: ParsedFileCache | undefined): RecentCa
     },
     set: (key, parsed) => {
       now.set(key, parsed);
-      behind?.set(key, parsed);
     },
     turn: () => {
       before = now;

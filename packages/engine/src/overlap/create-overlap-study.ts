@@ -1,4 +1,5 @@
 /** How the contexts of a catalog lie beside each other, and what every change of one of them does to that. */
+import { setImmediate } from "node:timers/promises";
 import { FlowmindError } from "@flowmind/core";
 import type { CatalogData } from "../compiled-catalog.ts";
 import type { CatalogChange } from "../engine.ts";
@@ -54,7 +55,7 @@ export async function createOverlapStudy(
     done += answers.length;
     if (answers.length > 0) {
       onProgress?.(done, total);
-      await letOthersWork();
+      await setImmediate();
     }
   }
   const answers = () => byUri([...asked.values()].flat());
@@ -112,8 +113,4 @@ function byUri<One extends { readonly uri: string }>(list: readonly One[]): read
 
 function cancelled({ reason }: AbortSignal): FlowmindError<"REQUEST_ABORTED"> {
   return new FlowmindError("REQUEST_ABORTED", { what: "Comparing the contexts" }, { cause: reason });
-}
-
-function letOthersWork(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

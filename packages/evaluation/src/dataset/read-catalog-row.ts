@@ -1,6 +1,7 @@
 /** A line of catalog.jsonl → what can be found. */
+import { isRecord } from "@flowmind/core";
 import type { CatalogRow } from "./labelled-set.ts";
-import { isObject, type RowFields } from "./row-fields.ts";
+import type { RowFields } from "./row-fields.ts";
 
 /** Title and description may be blank, as they are in the sources; what is absent is empty, and the title then the id. */
 export function readCatalogRow(fields: RowFields): CatalogRow {
@@ -12,7 +13,7 @@ export function readCatalogRow(fields: RowFields): CatalogRow {
     title: fields.text("title") || id,
     description: fields.text("description") ?? "",
     tags: textsIn(fields.list("tags") ?? []),
-    parameters: isObject(schema["properties"]) ? schema["properties"] : {},
+    parameters: isRecord(schema["properties"]) ? schema["properties"] : {},
     requiredParameters: textsIn(schema["required"]),
   };
 }

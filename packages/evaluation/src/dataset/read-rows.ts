@@ -1,8 +1,8 @@
 /** JSON Lines → rows, and a problem with its place for everything that is wrong with a line. */
-import type { Problem } from "@flowmind/core";
+import { isRecord, type Problem } from "@flowmind/core";
 import type { JsonObject } from "./labelled-set.ts";
 import { type RowFault, rowFault } from "./row-fault.ts";
-import { createRowFields, isObject, type RowFields } from "./row-fields.ts";
+import { createRowFields, type RowFields } from "./row-fields.ts";
 import { defaultSetLimits, type SetLimits } from "./set-limits.ts";
 
 export interface Rows<Row> {
@@ -66,7 +66,7 @@ function parseRow<Row>(content: string, limits: SetLimits, readRow: (fields: Row
   } catch {
     return invalid("it is not JSON");
   }
-  if (!isObject(value)) return invalid("it is JSON, but no object");
+  if (!isRecord(value)) return invalid("it is JSON, but no object");
   return readFields(value, readRow);
 }
 

@@ -1,4 +1,5 @@
 /** Reads the fields of one row, collecting everything that is wrong with them. */
+import { isRecord } from "@flowmind/core";
 import type { JsonObject } from "./labelled-set.ts";
 import { type RowFault, rowFault } from "./row-fault.ts";
 
@@ -46,15 +47,11 @@ export function createRowFields(row: JsonObject): RowFields {
     texts: (key) => read(key, "a list of texts", textsOf),
     textLists: (key) => read(key, "a list of lists of texts, none of them empty", textListsOf),
     list: (key) => read(key, "a list", (value) => (Array.isArray(value) ? value : undefined)),
-    object: (key) => read(key, "an object", (value) => (isObject(value) ? value : undefined)),
+    object: (key) => read(key, "an object", (value) => (isRecord(value) ? value : undefined)),
     refuse(detail) {
       faults.push(rowFault("INVALID_ROW", { detail }));
     },
   };
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string | undefined {

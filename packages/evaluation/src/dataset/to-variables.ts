@@ -1,7 +1,6 @@
 /** A tool's JSON Schema → the variables of a context. */
-import type { AllowedValue, Variable, VariableType } from "@flowmind/core";
+import { type AllowedValue, isRecord, type Variable, type VariableType } from "@flowmind/core";
 import type { CatalogRow, JsonObject } from "./labelled-set.ts";
-import { isObject } from "./row-fields.ts";
 
 const types: ReadonlyMap<unknown, VariableType> = new Map<string, VariableType>([
   ["integer", "integer"],
@@ -16,7 +15,7 @@ export function toVariables({ parameters, requiredParameters }: CatalogRow): rea
   const required = new Set(requiredParameters);
   return Object.entries(parameters)
     .filter(([name]) => name.trim() !== "")
-    .map(([name, schema]) => toVariable(name, isObject(schema) ? schema : {}, required.has(name)));
+    .map(([name, schema]) => toVariable(name, isRecord(schema) ? schema : {}, required.has(name)));
 }
 
 function toVariable(name: string, schema: JsonObject, required: boolean): Variable {

@@ -1,7 +1,7 @@
 /** What `flowmind fit` learned for a catalog, kept in the data folder. */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type CatalogCalibration, FlowmindError, messageOf, type Scaling } from "@flowmind/core";
+import { type CatalogCalibration, FlowmindError, messageOf, parseJson, type Scaling } from "@flowmind/core";
 import type { Settings } from "../settings/settings.ts";
 import { catalogIdentity } from "./catalog-identity.ts";
 import { replaceFile } from "./replace-file.ts";
@@ -71,14 +71,6 @@ function parse(text: string): CatalogCalibration | string {
   if (value["format"] !== format) return `it is of format ${String(value["format"])}`;
   if (value["moves"] !== weightsDigest()) return "it was fitted with another version of FlowMind";
   return isCalibration(value["calibration"]) ? value["calibration"] : "it is damaged";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isCalibration(value: unknown): value is CatalogCalibration {

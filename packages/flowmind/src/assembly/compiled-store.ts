@@ -48,8 +48,8 @@ interface FoundCatalog {
   readonly data: CatalogData;
   readonly notes: CatalogNotes;
   readonly size: StoredSize;
-  /** Nothing has changed since it was compiled, neither files nor what was accepted of servers: nothing needs to be opened. */
-  readonly isCurrent: boolean;
+  /** Nothing has changed since it was compiled, neither files nor what was accepted of servers: nothing needs to be opened. Asks for each. */
+  isCurrent(): boolean;
 }
 
 export function openCompiledStore(
@@ -69,7 +69,7 @@ export function openCompiledStore(
       if (found === undefined) return undefined;
       const notes = found.notes as CatalogNotes;
       const { marks, upstream } = notes;
-      const isCurrent = isSame(marks) && (upstream === undefined || isSame(upstream.marks));
+      const isCurrent = () => isSame(marks) && (upstream === undefined || isSame(upstream.marks));
       return { data: withReasons(found.data, upstream), notes, size: found.size, isCurrent };
     },
     write: (data, notes) => store.write(data, notes),

@@ -56,7 +56,7 @@ export async function findContexts(settings: Settings, parts: FindParts): Promis
   if (parts.loaded !== undefined) return { ...toFound(parts.loaded), sources: { files: [], servers: [] } };
   const kept = await store?.read();
   const isNewStarted = isDue(kept?.notes, parts, surroundings.clock.now());
-  if (kept?.isCurrent === true && !(isNewStarted && hasNew(kept.notes))) {
+  if (kept?.isCurrent() === true && !(isNewStarted && hasNew(kept.notes))) {
     const { data, notes, size } = kept;
     const { marks, ...others } = notes;
     return {

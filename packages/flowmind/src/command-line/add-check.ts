@@ -1,10 +1,9 @@
 /** `flowmind check` and its options. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Failure, failures } from "../check/check-findings.ts";
+import type { AddCommand } from "./add-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-type AddCommand = (usage: string, description: string) => Command;
 
 /** As before there was more than problems: whoever runs it in a hook relies on it. */
 const usualFailures: readonly Failure[] = ["warning"];

@@ -1,11 +1,10 @@
 /** `flowmind match` and its options. */
 import { contextKinds } from "@flowmind/core";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
+import type { AddCommand } from "./add-command.ts";
 import { costOption } from "./cost-option.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-type AddCommand = (usage: string, description: string) => Command;
 
 export function addMatch(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   command("match <query>", "Find the contexts that fit a request, and say why.")

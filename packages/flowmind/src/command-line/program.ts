@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { flowmindVersion } from "../flowmind-version.ts";
 import { addCheck } from "./add-check.ts";
+import type { AddCommand } from "./add-command.ts";
 import { addEval } from "./add-eval.ts";
 import { addImport } from "./add-import.ts";
 import { addInit } from "./add-init.ts";
@@ -67,8 +68,6 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
   addInit(program, surroundings, end);
   return program;
 }
-
-type AddCommand = (usage: string, description: string) => Command;
 
 function addFit(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   command("fit [requests]", "Calibrate the probabilities with labelled requests of your own (docs/calibration.md).")

@@ -1,4 +1,5 @@
 /** Claude Code's event → what a person typed (code.claude.com/docs/en/hooks, UserPromptSubmit). */
+import { parseJson } from "@flowmind/core";
 
 /** Undefined for what is not JSON, another event, and what the host itself has put in a person's place. */
 export function promptOfEvent(text: string): string | undefined {
@@ -11,11 +12,3 @@ export function promptOfEvent(text: string): string | undefined {
 
 /** The event also comes when a background agent has ended (anthropics/claude-code issue 16952). */
 const taskNotification = "<task-notification>";
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pluginMark } from "@flowmind/catalog";
+import { isRecord } from "@flowmind/core";
 import { readHostFile } from "./read-host-file.ts";
 
 export interface ContextPlace {
@@ -85,7 +86,5 @@ function readJson(file: string): unknown {
 
 function mappingUnder(value: unknown, key: string): Readonly<Record<string, unknown>> {
   const found = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
-  return typeof found === "object" && found !== null && !Array.isArray(found)
-    ? (found as Readonly<Record<string, unknown>>)
-    : {};
+  return isRecord(found) ? found : {};
 }

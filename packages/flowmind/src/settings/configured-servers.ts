@@ -1,5 +1,5 @@
 /** `mcpServers` of the configuration file → servers to look for, with the files that they stand in. */
-import { join, resolve } from "node:path";
+import { resolvePath } from "./resolve-path.ts";
 import type { ConfiguredServer, ServerReference } from "./settings.ts";
 
 interface Folders {
@@ -13,7 +13,7 @@ export function configuredServers(
   entries: Readonly<Record<string, unknown>>,
   { folder, homeFolder }: Folders,
 ): readonly ConfiguredServer[] {
-  const absolute = (path: string) => (/^~[\\/]/.test(path) ? join(homeFolder, path.slice(2)) : resolve(folder, path));
+  const absolute = (path: string) => resolvePath(path, folder, homeFolder);
   return Object.entries(entries).map(([name, entry]) => {
     const from = referenceIn(name, entry, absolute);
     return from === undefined ? { name, entry } : { name, entry, from };

@@ -5,6 +5,7 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import { configuredServers } from "./configured-servers.ts";
 import { costNames } from "./cost-names.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
+import { resolvePath } from "./resolve-path.ts";
 import type { CommonOptions, EncoderSettings, Settings } from "./settings.ts";
 
 const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
@@ -22,8 +23,7 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
     throw new FlowmindError("CONFIG_INVALID", { file: configFile, violations: ["there is no such file"] });
   }
   const file = config ?? {};
-  const besideFile = (path: string) =>
-    /^~[\\/]/.test(path) ? join(surroundings.homeFolder, path.slice(2)) : resolve(dirname(configFile), path);
+  const besideFile = (path: string) => resolvePath(path, dirname(configFile), surroundings.homeFolder);
   const contextFolders = contextFoldersFrom(options, surroundings) ?? file.contexts?.map(besideFile) ?? [];
   const withExamples = options.withExamples ?? file.with_examples ?? false;
   return {

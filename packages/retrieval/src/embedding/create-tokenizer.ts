@@ -1,6 +1,7 @@
 /** tokenizer.json → a Tokenizer, in two thirds of the time that its library takes for a vocabulary of 30,000 words. */
+import { isRecord } from "@flowmind/core";
 import { Tokenizer } from "@huggingface/tokenizers";
-import { isObject, type JsonObject } from "./model-folder.ts";
+import type { JsonObject } from "./model-folder.ts";
 
 /**
  * The library makes a list of pairs of a vocabulary, then a map, then its inverse, which only decoding needs. Of WordPiece, which has
@@ -10,8 +11,8 @@ import { isObject, type JsonObject } from "./model-folder.ts";
  */
 export function createTokenizer(definition: JsonObject, config: JsonObject): Tokenizer {
   const { model } = definition;
-  const { type, vocab, unk_token: unknown } = isObject(model) ? model : {};
-  if (type !== "WordPiece" || !isObject(vocab) || typeof unknown !== "string") return new Tokenizer(definition, config);
+  const { type, vocab, unk_token: unknown } = isRecord(model) ? model : {};
+  if (type !== "WordPiece" || !isRecord(vocab) || typeof unknown !== "string") return new Tokenizer(definition, config);
   const small = { ...(model as JsonObject), vocab: { [unknown]: vocab[unknown] } };
   const tokenizer = new Tokenizer({ ...definition, model: small }, config);
   const ids = new Map<string, number>();

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FlowmindError } from "@flowmind/core";
+import { FlowmindError, isRecord } from "@flowmind/core";
 import { type ModelDigests, stampFiles } from "./model-digests.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -90,12 +90,8 @@ export function parseObject(file: string, bytes: Uint8Array): JsonObject {
   } catch {
     throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: "it is not JSON" });
   }
-  if (!isObject(value)) throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: "it holds no JSON object" });
+  if (!isRecord(value)) throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: "it holds no JSON object" });
   return value;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Throws MODEL_FILE_MISSING, or MODEL_FILE_DAMAGED where the file is there but cannot be read. */
@@ -166,7 +162,7 @@ async function readOptional(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    const { code } = isObject(error) ? error : {};
+    const { code } = isRecord(error) ? error : {};
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: `it cannot be read (${code})` }, { cause: error });
   }

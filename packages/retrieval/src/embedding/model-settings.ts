@@ -1,5 +1,6 @@
 /** How a model folder's own files say that it wants to be used, and what a caller says otherwise. */
-import { isObject, type ModelFolder } from "./model-folder.ts";
+import { isRecord } from "@flowmind/core";
+import type { ModelFolder } from "./model-folder.ts";
 
 /** How a text's token vectors become one: their mean, the first of them, or already done by the graph itself. */
 export type Pooling = "mean" | "cls" | "in_graph";
@@ -63,7 +64,7 @@ function maxTokensOf({ config, tokenizerConfig, sentenceConfig }: ModelFolder): 
 /** Our own key in config.json, else a named prompt of sentence-transformers. */
 function prefixOf({ config, promptConfig }: ModelFolder, key: string, promptNames: readonly string[]): string {
   const { prompts } = promptConfig;
-  const named = isObject(prompts) ? promptNames.map((name) => prompts[name]) : [];
+  const named = isRecord(prompts) ? promptNames.map((name) => prompts[name]) : [];
   return [config[key], ...named].find((value) => typeof value === "string") ?? "";
 }
 

@@ -1,7 +1,7 @@
 /** Reads what was plainly meant: numbers sent as text, objects sent as JSON text, a single value for a list. */
+import { isRecord, parseJson } from "@flowmind/core";
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { formatPath, type PathStep } from "./argument-path.ts";
-import { isRecord } from "./is-record.ts";
 import { soleType } from "./sole-type.ts";
 
 export interface Coerced {
@@ -80,14 +80,5 @@ function readText(schema: JsonSchema, text: string): { readonly value: unknown; 
     }
     default:
       return undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
-import { nearestNames } from "@flowmind/core";
+import { isRecord, nearestNames } from "@flowmind/core";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
-import { isRecord } from "./is-record.ts";
 import { soleType } from "./sole-type.ts";
 
 /** Values to fill in for required properties, by name; the rest is made from the schema. */

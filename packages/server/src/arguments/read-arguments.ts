@@ -1,10 +1,10 @@
 /** Reads arguments by a schema: coerces what was plainly meant, and gives every violation at once with a corrected call. */
+import { isRecord } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { parsePointer } from "./argument-path.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { correctArguments, type SampleValues } from "./correct-arguments.ts";
-import { isRecord } from "./is-record.ts";
 import { showValue } from "./show-value.ts";
 import { type UnknownKey, unknownKeys } from "./unknown-keys.ts";
 import { type Violation, violationOf } from "./violation.ts";

@@ -1,7 +1,7 @@
 /** What a foreign JSON Schema says of names, types and values, with its references followed, as far as reading arguments needs it. */
+import { isRecord } from "@flowmind/core";
 import { type JsonSchema, type JsonType, jsonTypes, type ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { parsePointer } from "./argument-path.ts";
-import { isRecord } from "./is-record.ts";
 
 type Foreign = Readonly<Record<string, unknown>>;
 

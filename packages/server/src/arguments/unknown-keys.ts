@@ -1,8 +1,7 @@
 /** Keys that no schema describes: not refused, but most likely a typing error worth a hint. */
-import { nearestNames } from "@flowmind/core";
+import { isRecord, nearestNames } from "@flowmind/core";
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { formatPath, type PathStep } from "./argument-path.ts";
-import { isRecord } from "./is-record.ts";
 
 export interface UnknownKey {
   readonly path: string;

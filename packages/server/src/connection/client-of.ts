@@ -1,4 +1,5 @@
 /** Who is on the other side, as it declares itself: with every request in newer revisions, when it connects in older ones. */
+import { isRecord } from "@flowmind/core";
 import {
   CLIENT_CAPABILITIES_META_KEY,
   CLIENT_INFO_META_KEY,
@@ -6,7 +7,6 @@ import {
   type Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import { isRecord } from "../arguments/is-record.ts";
 
 export interface DeclaredClient {
   readonly name?: string;

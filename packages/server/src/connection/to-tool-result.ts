@@ -1,8 +1,7 @@
 /** An answer → the result of a tool call: as structured content, and as text. */
 import { isDeepStrictEqual } from "node:util";
-import type { ContentBlock } from "@flowmind/core";
+import { type ContentBlock, isRecord } from "@flowmind/core";
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { isRecord } from "../arguments/is-record.ts";
 import type { WireAnswer } from "../wire/answer.ts";
 
 /**

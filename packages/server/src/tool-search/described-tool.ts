@@ -1,5 +1,5 @@
 /** Tool definitions as the model APIs write them, read as far as a search needs. */
-import { isRecord } from "../arguments/is-record.ts";
+import { isRecord } from "@flowmind/core";
 
 export interface DescribedTool {
   /** By which the model calls it; within a namespace after the namespace and a slash. */

@@ -1,5 +1,5 @@
 /** `call_tool`: carries out a context that a provider of this server brought. */
-import { isRecord } from "../arguments/is-record.ts";
+import { isRecord } from "@flowmind/core";
 import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import { toFailure } from "../wire/failure.ts";

@@ -1,5 +1,5 @@
 /** The call that carries a context out for whoever is asking: their host's own, ours, or the one that describes it. */
-import { type Context, contextUriKey, type NextAction, type Provider } from "@flowmind/core";
+import { type Context, contextUriKey, isRecord, type NextAction, type Provider } from "@flowmind/core";
 import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/teaching";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { toolNames } from "../tools/tool-names.ts";
@@ -72,5 +72,5 @@ function withoutEmpty(parameters: Readonly<Record<string, unknown>>): Readonly<R
 }
 
 function isEmptyObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+  return isRecord(value) && Object.keys(value).length === 0;
 }

@@ -1,6 +1,6 @@
 /** The arguments of `get_help` → a question, and what was found → its answer. */
+import { isRecord } from "@flowmind/core";
 import { type HelpTopic, type HelpType, helpTypes } from "@flowmind/teaching";
-import { isRecord } from "../arguments/is-record.ts";
 import { showValue } from "../arguments/show-value.ts";
 import type { WireNextAction } from "./answer.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";

@@ -1,6 +1,5 @@
 /** The arguments of `list_available_contexts` → a query, and a selection → its answer. */
-import { type Context, complexities, domains } from "@flowmind/core";
-import { isRecord } from "../arguments/is-record.ts";
+import { type Context, complexities, domains, isRecord } from "@flowmind/core";
 import { type ListQuery, sortKeys } from "../list/list-query.ts";
 import type { Relevance, Selection } from "../list/select-contexts.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";

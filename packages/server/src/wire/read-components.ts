@@ -1,6 +1,6 @@
 /** The arguments of `compose_workflow`, as far as they say which contexts are wanted. */
+import { isRecord } from "@flowmind/core";
 import { coerceArguments } from "../arguments/coerce-arguments.ts";
-import { isRecord } from "../arguments/is-record.ts";
 import type { JsonSchema } from "./schemas/json-schema.ts";
 
 /** What is read of seeds/001's schema; a list sent as JSON text is accepted. */

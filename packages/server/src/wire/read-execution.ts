@@ -1,6 +1,6 @@
 /** The arguments of `execute_workflow`, as far as they say what is to be carried out. */
+import { isRecord } from "@flowmind/core";
 import { coerceArguments } from "../arguments/coerce-arguments.ts";
-import { isRecord } from "../arguments/is-record.ts";
 import type { JsonSchema } from "./schemas/json-schema.ts";
 
 export interface Execution {

@@ -1,6 +1,12 @@
 /** The arguments of `field_request` → a core `Request`; the only place that reads their names. */
-import { type ContentReference, type ContextKind, contextKinds, defaultMaxResults, type Request } from "@flowmind/core";
-import { isRecord } from "../arguments/is-record.ts";
+import {
+  type ContentReference,
+  type ContextKind,
+  contextKinds,
+  defaultMaxResults,
+  isRecord,
+  type Request,
+} from "@flowmind/core";
 
 /** @param input arguments that have passed the published schema */
 export function readRequest(input: Readonly<Record<string, unknown>>): Request {

@@ -1,4 +1,5 @@
 /** Waiting for another's transaction. */
+import { systemCode } from "@flowmind/core";
 import { busyTimeoutMs, lockGapMs } from "../tuning.ts";
 
 /**
@@ -18,5 +19,5 @@ export async function retryBusy<Result>(run: () => Promise<Result>): Promise<Res
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
+  return /^SQLITE_(BUSY|LOCKED)/.test(systemCode(error));
 }

@@ -1,5 +1,6 @@
 /** A value's digest: equal values have equal digests, whatever the order of their keys. */
 import { createHash } from "node:crypto";
+import { isRecord } from "@flowmind/core";
 
 /** SHA-256 in hexadecimal of the value's JSON with sorted keys. */
 export function digestOf(value: unknown): string {
@@ -7,7 +8,7 @@ export function digestOf(value: unknown): string {
 }
 
 function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) => (isMapping(one) ? sorted(one) : one)) ?? "null";
+  return JSON.stringify(value, (_key, one: unknown) => (isRecord(one) ? sorted(one) : one)) ?? "null";
 }
 
 /** As pairs, since JavaScript puts keys that are whole numbers first; the mark keeps a mapping apart from a list of pairs. */
@@ -16,8 +17,4 @@ function sorted(value: Readonly<Record<string, unknown>>): readonly unknown[] {
     .sort()
     .map((key) => [key, value[key] ?? null]);
   return ["{}", ...pairs];
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

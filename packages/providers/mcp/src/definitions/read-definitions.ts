@@ -1,5 +1,5 @@
 /** What a server answered to a list, as definitions: one that cannot be used costs itself only. */
-import type { ProviderProblem } from "@flowmind/core";
+import { isRecord, type ProviderProblem } from "@flowmind/core";
 import { sourceProblem } from "../servers/source-problem.ts";
 import { mostDefinitionCharacters, mostNameCharacters, mostQuotedCharacters } from "../tuning.ts";
 import { type Definition, type DefinitionKind, definitionKinds, definitionUri } from "./definition.ts";
@@ -41,7 +41,7 @@ export function readDefinitions(
 
 /** The definition, or why there is none. */
 function readDefinition(kind: DefinitionKind, item: unknown): Definition | string {
-  if (!isMapping(item)) return "it is no mapping";
+  if (!isRecord(item)) return "it is no mapping";
   const [nameKey = "name"] = keysOf[kind];
   const name = item[nameKey];
   if (typeof name !== "string" || name.trim() === "") return "it has no name";
@@ -50,7 +50,7 @@ function readDefinition(kind: DefinitionKind, item: unknown): Definition | strin
   for (const key of ["title", "description"]) {
     if (content[key] !== undefined && typeof content[key] !== "string") return `its ${key} is no text`;
   }
-  if (kind === "tool" && !isMapping(content["inputSchema"])) return "it has no input schema";
+  if (kind === "tool" && !isRecord(content["inputSchema"])) return "it has no input schema";
   const characters = sizeOf(content);
   if (characters > mostDefinitionCharacters) {
     return `it has ${characters} characters; at most ${mostDefinitionCharacters} are read`;
@@ -68,10 +68,6 @@ function sizeOf(content: unknown): number {
 }
 
 function quotedName(item: unknown, kind: DefinitionKind): string {
-  const name: unknown = isMapping(item) ? (item["name"] ?? item[keysOf[kind][0] ?? "name"]) : undefined;
+  const name: unknown = isRecord(item) ? (item["name"] ?? item[keysOf[kind][0] ?? "name"]) : undefined;
   return typeof name === "string" ? name.replace(/[\p{C}]/gu, "").slice(0, mostQuotedCharacters) : `a ${kind}`;
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

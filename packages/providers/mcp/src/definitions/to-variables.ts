@@ -1,5 +1,5 @@
 /** The parameters of a JSON Schema as variables. */
-import type { AllowedValue, Variable, VariableType } from "@flowmind/core";
+import { type AllowedValue, isRecord, type Variable, type VariableType } from "@flowmind/core";
 import { mostReferences, mostVariables } from "../tuning.ts";
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -128,5 +128,5 @@ function finite(value: unknown): number | undefined {
 }
 
 function asSchema(value: unknown): Schema | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Schema) : undefined;
+  return isRecord(value) ? value : undefined;
 }

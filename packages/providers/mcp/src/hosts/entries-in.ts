@@ -1,5 +1,6 @@
 /** The entries of servers within one file of a host. */
-import { type Problem, problemAt } from "@flowmind/core";
+import { isRecord, type Problem, problemAt } from "@flowmind/core";
+import { valueAt } from "../definitions/value-at.ts";
 import type { HostFile } from "./host-files.ts";
 import { type HostDocument, parseHostFile } from "./parse-host-file.ts";
 
@@ -40,9 +41,9 @@ export function openServersFile(
 /** In the order of the file. Never throws. */
 export function entriesIn(file: ServersPlace, document: HostDocument): EntriesIn {
   const path = pathOf(file, document.content);
-  const entries = path === undefined ? undefined : at(document.content, path);
+  const entries = path === undefined ? undefined : valueAt(document.content, path);
   if (path === undefined || entries === undefined) return { entries: [], problems: [] };
-  if (!isMapping(entries)) {
+  if (!isRecord(entries)) {
     const details = { file: file.path, detail: `${file.keys.join(".")} is no mapping of servers` };
     const place = { file: file.path, line: document.lineOf(path), column: 1 };
     return { entries: [], problems: [problemAt(place, "error", "HOST_FILE_UNUSABLE", details)] };
@@ -58,9 +59,9 @@ export function entriesIn(file: ServersPlace, document: HostDocument): EntriesIn
 function pathOf(file: ServersPlace, content: unknown): readonly string[] | undefined {
   if (file.project === undefined) return file.keys;
   const [first = "", ...others] = file.keys;
-  const projects = at(content, [first]);
+  const projects = valueAt(content, [first]);
   const wanted = comparable(file.project);
-  const key = isMapping(projects) ? Object.keys(projects).find((one) => comparable(one) === wanted) : undefined;
+  const key = isRecord(projects) ? Object.keys(projects).find((one) => comparable(one) === wanted) : undefined;
   return key === undefined ? undefined : [first, key, ...others];
 }
 
@@ -71,17 +72,6 @@ function comparable(path: string): string {
 /** Claude Code notes beside a project's servers which of them are off. */
 function disabledIn(content: unknown, file: ServersPlace): readonly unknown[] {
   const path = file.project === undefined ? undefined : pathOf(file, content);
-  const lists = path === undefined ? undefined : at(content, [...path.slice(0, -1), "disabledMcpServers"]);
+  const lists = path === undefined ? undefined : valueAt(content, [...path.slice(0, -1), "disabledMcpServers"]);
   return Array.isArray(lists) ? lists : [];
-}
-
-function at(content: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    content,
-  );
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,7 @@
 /** Which parts of a definition differ, by their paths. */
+import { isRecord } from "@flowmind/core";
 import type { Definition } from "../definitions/definition.ts";
+import { valueAt } from "../definitions/value-at.ts";
 
 /** More say no more; the whole is compared by whoever accepts it. */
 const mostPaths = 10;
@@ -25,12 +27,8 @@ export function showPath(path: readonly string[]): string {
 
 function differences(before: unknown, after: unknown, path: readonly string[]): (readonly string[])[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const isDeep = path.length < deepest && isMapping(before) && isMapping(after);
+  const isDeep = path.length < deepest && isRecord(before) && isRecord(after);
   if (!isDeep) return [path];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return [...keys].flatMap((key) => differences(valueAt(before, [key]), valueAt(after, [key]), [...path, key]));
 }

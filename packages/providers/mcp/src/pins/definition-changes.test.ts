@@ -37,6 +37,16 @@ describe("definitionChanges", () => {
     expect(changes).toEqual([{ path: "a", before: '[\n  "x"\n]', after: '[\n  "x",\n  "y[U+E0041]"\n]' }]);
   });
 
+  it.each(["constructor", "toString", "hasOwnProperty"])(
+    "takes a new part named %s for new, not for inherited",
+    (name) => {
+      const after = tool({ properties: { [name]: { type: "string" } } });
+      expect(definitionChanges(tool({ properties: {} }), after)).toEqual([
+        { path: `properties.${name}`, after: '{\n  "type": "string"\n}' },
+      ]);
+    },
+  );
+
   it("is empty for definitions that are equal", () => {
     expect(definitionChanges(tool({ a: { b: [1] } }), tool({ a: { b: [1] } }))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** What a definition said and what it says now, part by part, for a person who has to decide on it. */
 import type { Definition } from "../definitions/definition.ts";
+import { valueAt } from "../definitions/value-at.ts";
 import { withHiddenShown } from "../screening/hidden-characters.ts";
 import { changedPaths, showPath } from "./changed-parts.ts";
 
@@ -30,11 +31,4 @@ export function definitionChanges(before: Definition, after: Definition): readon
 function show(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return withHiddenShown(typeof value === "string" ? value : JSON.stringify(value, null, 2));
-}
-
-function valueAt(content: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined),
-    content,
-  );
 }

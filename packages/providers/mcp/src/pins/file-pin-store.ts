@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FlowmindError } from "@flowmind/core";
+import { FlowmindError, isRecord, parseJson } from "@flowmind/core";
 import { definitionKinds } from "../definitions/definition.ts";
 import { digestOf } from "../definitions/digest-of.ts";
 import type { Pin, PinStore } from "./pin-store.ts";
@@ -71,7 +71,7 @@ async function readPins(file: string): Promise<PinFile | undefined> {
     throw unusable(file, codeOf(error));
   }
   const content = parseJson(text);
-  if (!isMapping(content)) throw unusable(file, "it is damaged");
+  if (!isRecord(content)) throw unusable(file, "it is damaged");
   if (content["format"] !== format) throw unusable(file, `it is of format ${String(content["format"])}`);
   if (!isPinFile(content)) throw unusable(file, "it is damaged");
   return content;
@@ -99,32 +99,20 @@ function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "it cannot be used";
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function isPinFile(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & PinFile {
   return typeof value["server"] === "string" && Array.isArray(value["pins"]) && value["pins"].every(isPin);
 }
 
 /** The digest is computed again: a definition that somebody changed in the file was never accepted. */
 function isPin(value: unknown): value is Pin {
-  if (!isMapping(value) || !isPinned(value) || !Number.isFinite(value["pinnedAtMs"])) return false;
+  if (!isRecord(value) || !isPinned(value) || !Number.isFinite(value["pinnedAtMs"])) return false;
   const { isListed, proposed } = value;
-  const isProposed = isMapping(proposed) && isPinned(proposed) && Number.isFinite(proposed["seenAtMs"]);
+  const isProposed = isRecord(proposed) && isPinned(proposed) && Number.isFinite(proposed["seenAtMs"]);
   return typeof isListed === "boolean" && (proposed === undefined || isProposed);
 }
 
 function isPinned({ definition, digest }: Readonly<Record<string, unknown>>): boolean {
-  if (!isMapping(definition) || !isMapping(definition["content"])) return false;
+  if (!isRecord(definition) || !isRecord(definition["content"])) return false;
   const isKnown = definitionKinds.some((kind) => kind === definition["kind"]) && typeof definition["name"] === "string";
   return isKnown && digestOf(definition) === digest;
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /** One entry of `mcpServers`, ours or a host's, as a server: the many spellings of the hosts become one. */
-import type { ProviderProblem } from "@flowmind/core";
+import { isRecord, type ProviderProblem } from "@flowmind/core";
 import { defaultCallTimeoutMs, defaultStartTimeoutMs, mostNameCharacters } from "../tuning.ts";
 import { hide } from "./hidden.ts";
 import { showTarget } from "./show-target.ts";
@@ -28,7 +28,7 @@ export function readServer(name: string, entry: unknown, file?: string): ServerR
   if (name.trim() === "" || name.length > mostNameCharacters || /[\p{Cc}\p{Cs}]/u.test(name)) {
     return refuse("its name is empty, too long or unprintable");
   }
-  if (!isEntry(entry)) return refuse("its entry is no mapping");
+  if (!isRecord(entry)) return refuse("its entry is no mapping");
   const target = readTarget(entry);
   if (typeof target === "string") return refuse(target);
   const names = target.transport === "stdio" ? target.env : target.headers;
@@ -95,7 +95,7 @@ function readHttp(url: string, entry: Entry): ServerTarget | string {
 /** Numbers and booleans are written without quotes by many; undefined where it is anything else. */
 function readTexts(value: unknown): Readonly<Record<string, string>> | undefined {
   if (value === undefined || value === null) return {};
-  if (!isEntry(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).filter(([, one]) => one !== null);
   const isPlain = entries.every(([, one]) => ["string", "number", "boolean"].includes(typeof one));
   return isPlain ? Object.fromEntries(entries.map(([name, one]) => [name, String(one)])) : undefined;
@@ -104,7 +104,7 @@ function readTexts(value: unknown): Readonly<Record<string, string>> | undefined
 function namesIn(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
-    const name: unknown = isEntry(one) ? one["name"] : one;
+    const name: unknown = isRecord(one) ? one["name"] : one;
     return typeof name === "string" && /^\w+$/.test(name) ? [name] : [];
   });
 }
@@ -112,8 +112,4 @@ function namesIn(value: unknown): readonly string[] {
 function milliseconds(entry: Entry, inMs: readonly string[], inSeconds: string): number | undefined {
   const given = [...inMs.map((key) => Number(entry[key])), Number(entry[inSeconds]) * 1_000];
   return given.find((value) => Number.isFinite(value) && value >= 1);
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
