@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { describe, expect, it } from "vitest";
-import { descendantsOf } from "../../packages/providers/mcp/src/connection/descendants-of.ts";
 import { makeHome, plantedSecret } from "../support/make-home.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -77,7 +76,7 @@ describe.runIf(process.platform === "linux")("a home with six hosts", () => {
         guidance: { violations: [{ path: "b" }, { path: "a" }] },
       });
 
-      process.kill(await childOf(transport.pid, "server-everything"), "SIGKILL");
+      process.kill(childOf(transport.pid, "server-everything"), "SIGKILL");
       await expect
         .poll(() => call("call_tool", sum), { timeout: 20_000, interval: 200 })
         .toMatchObject({ success: true });
@@ -101,8 +100,23 @@ function digestsBelow(folder: string): Map<string, string> {
   );
 }
 
-/** Of what the process has started, the one that runs this program. */
-async function childOf(parent: number | null, program: string): Promise<number> {
-  const started = await descendantsOf(parent ?? 0);
-  return started.find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes(program)) ?? Number.NaN;
+/** Read from /proc: not every machine has `ps`. */
+function childOf(parent: number | null, program: string): number {
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return Number(processes.find((id) => parentOf(id) === parent && textOf(`/proc/${id}/cmdline`).includes(program)));
+}
+
+/** The second field behind the name, which stands in brackets and may hold anything. */
+function parentOf(id: string): number {
+  const status = textOf(`/proc/${id}/stat`);
+  return Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[1]);
+}
+
+/** Empty for a process that has ended meanwhile. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }
