@@ -54,6 +54,16 @@ describe("estimateProbabilities", () => {
     );
   });
 
+  it("keeps three that score the same at no less than the one that follows, whatever the rounding", () => {
+    fc.assert(
+      fc.property(anyFeatures, fc.double({ min: 0.2, max: 0.25, noNaN: true }), (given, share) => {
+        const { right } = estimateProbabilities(given, [share, share, share, share - 1e-8, 1 - 4 * share + 1e-8]);
+        expect(right[3]).toBeLessThanOrEqual(right[2] as number);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it("is moved by what the catalog has learned, and by nothing where that is nothing", () => {
     const given = makeFeatures({ bestCosine: 0.5, share: 0.4 });
     const plain = estimateProbabilities(given, [0.6, 0.4]);

@@ -54,7 +54,9 @@ function levelled(right: readonly number[], shares: readonly number[]): readonly
   const first = shares[0] ?? 1;
   const tied = shares.filter((share) => first - share <= equalShares).length;
   if (tied < 2) return right;
-  const each = right.slice(0, tied).reduce((sum, one) => sum + one, 0) / tied;
+  const mean = right.slice(0, tied).reduce((sum, one) => sum + one, 0) / tied;
+  // Rounding must not put them below the one that follows.
+  const each = Math.max(mean, right[tied - 1] as number);
   return right.map((one, rank) => (rank < tied ? each : one));
 }
 
