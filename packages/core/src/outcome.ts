@@ -135,6 +135,8 @@ export interface Trace {
   readonly features: Readonly<Record<string, number>>;
   /** All that were ranked, best first. */
   readonly ranked: readonly RankedCandidate[];
+  /** The request's unit vector; absent where nothing was embedded. */
+  readonly vector?: Float32Array;
   readonly timings: Timings;
 }
 

@@ -1,12 +1,15 @@
 /** What every stage of answering one request needs. */
 import type { Clock, Costs, Embedder } from "@flowmind/core";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
+import type { Snapshot } from "./engine.ts";
 
 export interface Asking {
   readonly embedder: Embedder;
   readonly clock: Clock;
   readonly costs: Costs;
   readonly catalog: CompiledCatalog;
+  /** Of what is allowed: a name that leads elsewhere is no name. */
+  readonly names: Pick<Snapshot, "find">;
   /** By position; absent: every context is allowed. */
   readonly allow?: (position: number) => boolean;
   readonly signal?: AbortSignal;

@@ -22,6 +22,7 @@ import { explainAbsence } from "./explain-absence.ts";
 import { createForeignBank } from "./foreign-bank.ts";
 import { measureRequest } from "./measure-request.ts";
 import { openCatalog } from "./open-catalog.ts";
+import { createPermittedViews, type PermittedView } from "./permitted-view.ts";
 import { rankNeeds } from "./rank-needs.ts";
 
 export interface EngineParts {
@@ -56,6 +57,7 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
   const foreignBank = createForeignBank(options.foreignRequests ?? foreignRequests, parts.embedder);
   const { calibration, onSamples } = options;
   const compiling = { ...parts, foreignBank, ...(onSamples && { onSamples }) };
+  const permittedView = createPermittedViews();
   let current: CompiledCatalog | undefined;
   /** The same, with the calibration that was given. */
   let recalibrated: CompiledCatalog | undefined;
@@ -95,7 +97,8 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
       const timings = { totalMs: parts.clock.monotonic() - startMs, embedMs: 0, searchMs: 0, rankMs: 0 };
       return { ...cached, trace: { ...cached.trace, cacheHit: true, timings } };
     }
-    const outcome = await answer({ ...parts, costs }, answering, request, askOptions, startMs);
+    const view = permittedView(answering.snapshot, askOptions);
+    const outcome = await answer({ ...parts, costs }, { catalog: answering, view }, request, askOptions, startMs);
     // What has changed meanwhile may be no more than that a context cannot be used now: its version is the same then.
     if (key !== undefined && answering === (recalibrated ?? current)) cache?.set(key, outcome);
     return outcome;
@@ -111,10 +114,13 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
     restore,
     data: () => dataOf(catalog()),
     ask,
-    snapshot: () => catalog().snapshot,
+    snapshot: (permitted = {}) => {
+      const { snapshot } = catalog();
+      return permittedView(snapshot, permitted)?.snapshot ?? snapshot;
+    },
     measure: async (request, { signal, ...measureOptions } = {}) => {
       const measured = catalog();
-      const allow = allowedPositions(measured, request, measureOptions);
+      const { allow } = allowedContexts(measured, request, permittedView(measured.snapshot, measureOptions));
       const { embedder } = parts;
       return measureRequest(measured, request, { embedder, ...(allow && { allow }), ...(signal && { signal }) });
     },
@@ -122,8 +128,7 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
       explainAbsence({
         request,
         uri,
-        snapshot: catalog().snapshot,
-        options: askOptions,
+        snapshot: permittedView(catalog().snapshot, askOptions)?.snapshot ?? catalog().snapshot,
         costs,
         outcome: await ask(request, askOptions),
       }),
@@ -152,17 +157,17 @@ function changedContexts(contexts: readonly Context[], { put = [], remove = [] }
 
 async function answer(
   parts: EngineParts & { readonly costs: Costs },
-  catalog: CompiledCatalog,
+  { catalog, view }: { readonly catalog: CompiledCatalog; readonly view: PermittedView | undefined },
   request: Request,
   options: AskOptions,
   startMs: number,
 ): Promise<Outcome> {
-  const { contexts } = catalog.snapshot;
-  const allow = allowedPositions(catalog, request, options);
-  const { ranking, ...stageTimes } = await rankNeeds(
+  const { allow, count } = allowedContexts(catalog, request, view);
+  const { ranking, vector, ...stageTimes } = await rankNeeds(
     {
       ...parts,
       catalog,
+      names: view?.snapshot ?? catalog.snapshot,
       ...(allow === undefined ? {} : { allow }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     },
@@ -171,26 +176,38 @@ async function answer(
   const trace: Trace = {
     ...ranking.measurements,
     catalogVersion: catalog.snapshot.version,
-    contextsSearched: allow === undefined ? contexts.length : contexts.filter((_, position) => allow(position)).length,
+    contextsSearched: count,
     cacheHit: false,
     indices: [catalog.index.name, "bm25", ...(allow === undefined ? [] : ["filtered"])],
+    vector,
     timings: { totalMs: parts.clock.monotonic() - startMs, ...stageTimes },
   };
   return { ...ranking.decision, trace };
 }
 
-/** Undefined where everything is allowed. */
-function allowedPositions(
-  catalog: CompiledCatalog,
-  request: Request,
-  options: AskOptions,
-): ((position: number) => boolean) | undefined {
-  const { kinds } = request.preferences;
-  if (kinds.length === 0 && options.allow === undefined) return undefined;
-  const allowed = catalog.snapshot.contexts.map(
-    (context) => (kinds.length === 0 || kinds.includes(context.kind)) && (options.allow?.(context) ?? true),
-  );
-  return (position) => allowed[position] === true;
+interface AllowedContexts {
+  /** By position; undefined where everything is allowed. */
+  readonly allow: ((position: number) => boolean) | undefined;
+  readonly count: number;
+}
+
+/** What is permitted, and of the kinds that the request asks for. */
+function allowedContexts(
+  { snapshot: { contexts } }: CompiledCatalog,
+  { preferences: { kinds } }: Request,
+  view: PermittedView | undefined,
+): AllowedContexts {
+  if (kinds.length === 0) {
+    const allow = view && ((position: number) => view.allowed[position] === 1);
+    return { allow, count: view?.snapshot.contexts.length ?? contexts.length };
+  }
+  let count = 0;
+  const allowed = contexts.map(({ kind }, position) => {
+    const isAllowed = kinds.includes(kind) && view?.allowed[position] !== 0;
+    if (isAllowed) count++;
+    return isAllowed;
+  });
+  return { allow: (position) => allowed[position] === true, count };
 }
 
 /** Undefined where an answer may not be kept: an allow-set without a name. */

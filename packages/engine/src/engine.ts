@@ -2,6 +2,7 @@
 import type { AskOptions, Context, Outcome, Request, Router, VectorIndex } from "@flowmind/core";
 import type { CatalogData } from "./compiled-catalog.ts";
 import type { MeasuredRequest } from "./measure-request.ts";
+import type { Permitted } from "./permitted-view.ts";
 
 export interface CompileOptions {
   readonly signal?: AbortSignal;
@@ -63,8 +64,11 @@ export interface Engine extends Router {
   restore(data: CatalogData): Snapshot;
   /** The generation that answers now, for keeping; throws CATALOG_EMPTY before there is one. */
   data(): CatalogData;
-  /** The generation that answers now; throws CATALOG_EMPTY before the first `compile`. */
-  snapshot(): Snapshot;
+  /**
+   * The generation that answers now, or what `allow` leaves of it, for which names of anything else lead nowhere; throws CATALOG_EMPTY before
+   * the first `compile`.
+   */
+  snapshot(permitted?: Permitted): Snapshot;
   ask(request: Request, options?: AskOptions): Promise<Outcome>;
   /** What the probabilities of this request are read from, to calibrate them; undefined where nothing may be answered. */
   measure(request: Request, options?: AskOptions): Promise<MeasuredRequest | undefined>;

@@ -1,28 +1,26 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
-import type { AskOptions, Costs, Outcome, RankedCandidate, Request } from "@flowmind/core";
+import type { Costs, Outcome, RankedCandidate, Request } from "@flowmind/core";
 import { excludingConfidence, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
-import { createNameIndex } from "./name-index.ts";
 
 export interface AbsenceInput {
   readonly request: Request;
   readonly uri: string;
+  /** As the caller sees it. */
   readonly snapshot: Snapshot;
-  readonly options: AskOptions;
   readonly costs: Costs;
   readonly outcome: Outcome;
 }
 
 /**
  * A context that the caller may not see answers to the letter like one that does not exist: names are looked up, and near ones
- * suggested, among what the caller may see. O(contexts); not on the path of a request.
+ * suggested, among what the caller may see.
  */
 export function explainAbsence(input: AbsenceInput): Absence {
-  const { request, options, outcome } = input;
-  const names = namesFor(input.snapshot, options);
-  const context = names.find(input.uri);
+  const { request, outcome, snapshot } = input;
+  const context = snapshot.find(input.uri);
   if (context === undefined) {
-    const near = names.suggest(input.uri);
+    const near = snapshot.suggest(input.uri);
     const hint = near.length === 0 ? "" : `; nearest: ${near.join(", ")}`;
     return { uri: input.uri, stage: "unknown", explanation: `There is no context ${input.uri}${hint}`, numbers: {} };
   }
@@ -41,10 +39,6 @@ export function explainAbsence(input: AbsenceInput): Absence {
     explanation: "Neither its vectors nor its words were near enough to be looked at closely",
     numbers: recallNumbers(outcome),
   };
-}
-
-function namesFor(snapshot: Snapshot, { allow }: AskOptions): Pick<Snapshot, "find" | "suggest"> {
-  return allow === undefined ? snapshot : createNameIndex(snapshot.contexts.filter(allow));
 }
 
 /** What the last of those that were looked at had to show. */

@@ -10,15 +10,15 @@ const uriInText = /\b(?:workflow|agent|pattern|tool):\/\/[A-Za-z0-9._%\-/]+(?:@\
  * The answer to "which is meant" is a URI, alias or title; or the whole query is; or it holds URIs that lead to contexts. In the order
  * of the query, without repeats.
  */
-export function findNamed({ query, variables }: Request, snapshot: Snapshot): readonly Context[] {
+export function findNamed({ query, variables }: Request, names: Pick<Snapshot, "find">): readonly Context[] {
   const answer = Object.hasOwn(variables, intendedContext) ? variables[intendedContext] : undefined;
-  const intended = typeof answer === "string" ? snapshot.find(answer) : undefined;
+  const intended = typeof answer === "string" ? names.find(answer) : undefined;
   if (intended !== undefined) return [intended];
-  const whole = snapshot.find(query.trim().replace(/[.!?]+$/, ""));
+  const whole = names.find(query.trim().replace(/[.!?]+$/, ""));
   if (whole !== undefined) return [whole];
   const named = new Set<Context>();
   for (const [found] of query.matchAll(uriInText)) {
-    const context = snapshot.find(found) ?? snapshot.find(found.replace(/[./-]+$/, ""));
+    const context = names.find(found) ?? names.find(found.replace(/[./-]+$/, ""));
     if (context !== undefined) named.add(context);
   }
   return [...named];

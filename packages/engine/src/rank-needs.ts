@@ -14,6 +14,8 @@ import { requestTexts } from "./request-texts.ts";
 
 export interface RankedNeeds extends Omit<Timings, "totalMs"> {
   readonly ranking: Ranking;
+  /** Of the whole request. */
+  readonly vector: Float32Array;
 }
 
 /**
@@ -43,9 +45,9 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
     need.explicit && isOvershadowed(at, inContext) ? rankNeed(need, at, (vector) => vector) : need,
   );
   const joined = joinNeeds(request, answered);
-  if (joined !== undefined) return { ranking: joined, embedMs, ...summed(answered) };
+  if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
   const asOne = rankRequest(asking, request, texts.counted, vectors);
-  return { ranking: asOne.ranking, embedMs, ...summed([...answered, asOne]) };
+  return { ranking: asOne.ranking, vector: whole, embedMs, ...summed([...answered, asOne]) };
 }
 
 /** The context that comes first for it comes first for a likelier need too, and may be here for that one's words only. */
@@ -63,8 +65,8 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
 }
 
 /** None where the whole query is the name of one context, or says which of the contexts asked about is meant. */
-function needsOf({ catalog }: Asking, request: Request): readonly NeedRequest[] {
-  const isName = catalog.snapshot.find(request.query.trim().replace(/[.!?]+$/, "")) !== undefined;
+function needsOf({ names }: Asking, request: Request): readonly NeedRequest[] {
+  const isName = names.find(request.query.trim().replace(/[.!?]+$/, "")) !== undefined;
   return isName || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
 }
 

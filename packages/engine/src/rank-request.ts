@@ -14,14 +14,14 @@ export interface RankedRequest extends StageTimes {
  * @param vectors one or more; a context's cosine is the best over them
  */
 export function rankRequest(
-  { catalog, clock, costs, allow }: Asking,
+  { catalog, names, clock, costs, allow }: Asking,
   request: Request,
   { tokens, scriptCoverage }: ReadText,
   vectors: readonly Float32Array[],
 ): RankedRequest {
   const searchStartMs = clock.monotonic();
   const { contexts } = catalog.snapshot;
-  const named = findNamed(request, catalog.snapshot).map((context) => contexts.indexOf(context));
+  const named = findNamed(request, names).map((context) => contexts.indexOf(context));
   const allowedNamed = named.filter((position) => allow === undefined || allow(position));
   const always = { always: allowedNamed, ...(allow === undefined ? {} : { allow }) };
   const { candidates, lexical } = recallText(catalog, tokens, { vectors, given: request.variables, ...always });

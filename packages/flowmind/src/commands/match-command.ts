@@ -82,7 +82,9 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
     { signal },
   );
   const request = toRequest(query, options);
-  const trace = options.explain === true ? { trace: (await flowmind.engine.ask(request, { signal })).trace } : {};
+  const explained = options.explain === true ? await flowmind.engine.ask(request, { signal }) : undefined;
+  // The vector is what the numbers are computed from, and none of them.
+  const trace = explained && { trace: { ...explained.trace, vector: undefined } };
   const whyNot =
     options.whyNot === undefined
       ? {}

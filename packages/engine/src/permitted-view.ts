@@ -1,0 +1,37 @@
+/** One generation of the catalog as somebody sees it who may not see everything. */
+import type { AskOptions } from "@flowmind/core";
+import { LRUCache } from "lru-cache";
+import type { Snapshot } from "./engine.ts";
+import { createNameIndex } from "./name-index.ts";
+
+export interface PermittedView {
+  /** What is left of it; names lead to nothing else. */
+  readonly snapshot: Snapshot;
+  /** Position in the whole catalog → 1 where the context is left. */
+  readonly allowed: Uint8Array;
+}
+
+export type Permitted = Pick<AskOptions, "allow" | "allowKey">;
+
+/** Sets of rules whose view of a generation is kept: each costs its names, some 200 bytes a context. */
+const mostViews = 16;
+
+/** O(contexts) for the first request of an `allowKey`, O(1) for the next ones; undefined where everything is allowed. */
+export function createPermittedViews(): (snapshot: Snapshot, permitted: Permitted) => PermittedView | undefined {
+  const known = new WeakMap<Snapshot, LRUCache<string, PermittedView>>();
+  return (snapshot, { allow, allowKey }) => {
+    if (allow === undefined) return undefined;
+    if (allowKey === undefined) return viewOf(snapshot, allow);
+    const views = known.get(snapshot) ?? new LRUCache({ max: mostViews });
+    known.set(snapshot, views);
+    const view = views.get(allowKey) ?? viewOf(snapshot, allow);
+    views.set(allowKey, view);
+    return view;
+  };
+}
+
+function viewOf({ version, contexts }: Snapshot, allow: NonNullable<Permitted["allow"]>): PermittedView {
+  const allowed = Uint8Array.from(contexts, (context) => (allow(context) ? 1 : 0));
+  const left = contexts.filter((_, position) => allowed[position] === 1);
+  return { snapshot: { version, contexts: left, ...createNameIndex(left) }, allowed };
+}
