@@ -66,7 +66,13 @@ describe("the installed package", () => {
     await client.connect(transport);
     try {
       const { tools } = await client.listTools();
-      expect(tools.map((tool) => tool.name)).toEqual(["field_request", "list_available_contexts", "get_help"]);
+      expect(tools.map((tool) => tool.name)).toEqual([
+        "field_request",
+        "list_available_contexts",
+        "get_help",
+        "report_outcome",
+        "evaluate_semantic_condition",
+      ]);
       expect(client.getInstructions()).toContain("field_request");
       const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
 

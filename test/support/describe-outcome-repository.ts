@@ -76,6 +76,14 @@ export function describeOutcomeRepository(name: string, make: () => Promise<Outc
       expect(seen).toEqual(Array.from({ length: 25 }, (_, at) => `${at}`));
     });
 
+    it("gives the newest first where that is asked for", async () => {
+      const outcomes = await make();
+      for (const requestId of ["1", "2", "3", "1"]) await outcomes.record(ann, makeOutcome({ requestId }));
+      await outcomes.record(bob, makeOutcome({ requestId: "4" }));
+      const page = await outcomes.list("acme", { subject: "ann", newestFirst: true, limit: 2 });
+      expect(page.map(({ requestId }) => requestId)).toEqual(["1", "3"]);
+    });
+
     it("counts what helped for each context, and how many callers it helped", async () => {
       const outcomes = await make();
       for (const requestId of ["1", "2"]) await outcomes.record(ann, makeOutcome({ requestId }));

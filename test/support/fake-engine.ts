@@ -17,8 +17,9 @@ export function createFakeEngine(
 ): FakeEngine {
   const asked: Request[] = [];
   let known: { readonly of: readonly Context[]; readonly snapshot: Snapshot } | undefined;
-  const snapshot = () => {
+  const snapshot = (permitted?: Parameters<Engine["snapshot"]>[0]) => {
     const now = typeof contexts === "function" ? contexts() : contexts;
+    if (permitted?.allow !== undefined) return fakeSnapshot(now.filter(permitted.allow));
     if (known?.of !== now) known = { of: now, snapshot: fakeSnapshot(now) };
     return known.snapshot;
   };
@@ -26,7 +27,7 @@ export function createFakeEngine(
     asked,
     compile: async () => snapshot(),
     update: async () => snapshot(),
-    restore: snapshot,
+    restore: () => snapshot(),
     data: () => {
       throw new RangeError("A fake engine has compiled nothing");
     },
@@ -35,6 +36,23 @@ export function createFakeEngine(
       asked.push(request);
       return typeof answer === "function" ? answer(request, options) : answer;
     },
+    judge: async (condition) => ({
+      verdict: {
+        type: "semantic",
+        text: condition,
+        holds: true,
+        probability: 0.9,
+        least: 0.9,
+        most: 0.9,
+        evidence: "A fake engine takes everything for true",
+        parts: [],
+      },
+      isUncertain: false,
+      unknown: [],
+      problems: [],
+      cacheHit: false,
+      timings: { totalMs: 1, embedMs: 1 },
+    }),
     measure: async () => undefined,
     explainAbsence: async (_request, uri) => ({ uri, stage: "unknown", explanation: "", numbers: {} }),
   };

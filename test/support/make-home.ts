@@ -6,7 +6,9 @@ import { homeSkills, skillText } from "./home-skills.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const require = createRequire(new URL("../../packages/providers/mcp/package.json", import.meta.url));
-const program = (name: string) => require.resolve(`@modelcontextprotocol/server-${name}/dist/index.js`);
+/** Of an MCP server that is installed for tests. */
+export const upstreamProgram = (name: string): string =>
+  require.resolve(`@modelcontextprotocol/server-${name}/dist/index.js`);
 
 /** Planted where secrets stand in hosts' files; nothing may ever print it. */
 export const plantedSecret = "ghp_16C7e42F292c6912E7710c838347Ae178B4a";
@@ -40,11 +42,11 @@ function writeBelow(folder: string, path: string, text: string): void {
 /** In the formats that the hosts' documentation shows; sources: packages/providers/mcp/src/hosts/host-files.ts. */
 function hostFiles(home: string, project: string): Readonly<Record<string, string>> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  const everything = { command: "node", args: [program("everything")] };
-  const filesystem = { command: "node", args: [program("filesystem"), project] };
+  const everything = { command: "node", args: [upstreamProgram("everything")] };
+  const filesystem = { command: "node", args: [upstreamProgram("filesystem"), project] };
   const memory = {
     command: "node",
-    args: [program("memory")],
+    args: [upstreamProgram("memory")],
     env: { MEMORY_FILE_PATH: join(home, "memory.jsonl"), API_KEY: plantedSecret },
   };
   return {
@@ -77,7 +79,7 @@ function hostFiles(home: string, project: string): Readonly<Record<string, strin
 
 [mcp_servers.filesystem]
 command = "node"
-args = [${JSON.stringify(program("filesystem"))}, ${JSON.stringify(project)}]
+args = [${JSON.stringify(upstreamProgram("filesystem"))}, ${JSON.stringify(project)}]
 startup_timeout_sec = 20
 `,
   };

@@ -13,6 +13,7 @@ export function makeSurroundings(
     environment: environment ?? { FLOWMIND_DATA: `${folder}/data` },
     currentFolder: folder,
     homeFolder: folder,
+    userName: () => "ann",
     platform: process.platform,
     input: new PassThrough(),
     output: output.stream,

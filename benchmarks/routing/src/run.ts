@@ -5,6 +5,7 @@ import { createVectorIndex } from "@flowmind/retrieval";
 import { runFit } from "./fit/run-fit.ts";
 import { fixedClock } from "./fixed-clock.ts";
 import { formatFigures, type MeasuredSet } from "./format-figures.ts";
+import { runLearning } from "./learning/run-learning.ts";
 import { measureSet } from "./measure-set.ts";
 import { openEncoder } from "./open-encoder.ts";
 import { prepareSet } from "./prepare-set.ts";
@@ -22,6 +23,7 @@ const exitCode = { fine: 0, wrongUse: 2 } as const;
 export async function run(args: readonly string[], streams: Streams): Promise<number> {
   const [command, ...others] = args;
   if (command === "fit") return runFit(others, streams);
+  if (command === "learning") return runLearning(others, streams);
   const { output, errorOutput } = streams;
   const tell = (line: string): void => {
     errorOutput.write(`${line}\n`);

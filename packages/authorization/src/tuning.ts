@@ -6,6 +6,9 @@ export const levelThresholds = { beginner: 0, intermediate: 10, advanced: 50 } a
 /** Tools open to every caller: help, browsing and reporting teach, and cost next to nothing (DESIGN section 7). */
 export const toolsForAll: readonly string[] = ["get_help", "list_available_contexts", "report_outcome"];
 
+/** Tools that do something with a single context, so that a rule may deny them on some contexts only; the others work on all that is seen. */
+export const toolsOnContexts: readonly string[] = ["get_help", "call_tool", "execute_workflow", "report_outcome"];
+
 /** Tools that a level adds to those before it (seeds/001, authorization_levels; call_tool: DESIGN section 7). */
 export const toolsByLevel = {
   beginner: ["field_request"],
@@ -23,9 +26,6 @@ export const alikeCosine = 0.9;
 
 /** Uses that count in one day (UTC): a level takes days of use, not an hour of generated requests (issue 6). */
 export const usesADay = 20;
-
-/** A unit vector's numbers times this are kept in 8 bits each; cosines are then right to about .005. */
-export const vectorScale = 127;
 
 /** Calls a minute and at once where nothing else is said (seeds/001, rate_limits.field_request). */
 export const usualLimit = { perMinute: 60, burst: 10 } as const;

@@ -46,6 +46,7 @@ export const variableKeys = [
   "maximum",
   "pattern",
   "validation",
+  "sensitive",
 ] as const;
 /** What the drafts of the format put under `validation`. */
 export const validationKeys = ["pattern", "minimum", "maximum", "min", "max"] as const;

@@ -88,6 +88,7 @@ const variableProperties: Readonly<Record<(typeof variableKeys)[number], JsonSch
   minimum: { type: "number" },
   maximum: { type: "number" },
   pattern: described(ref("text"), "A regular expression that values follow; for information."),
+  sensitive: { type: "boolean", description: "True: its values are not written into the audit log." },
   validation: {
     anyOf: [
       ref("text"),

@@ -112,6 +112,7 @@ const variable = fc.oneof(
     question: text,
     extraction_hints: texts,
     pattern: text,
+    sensitive: fc.constant(true as const),
   }),
   fc.record({ type: fc.constant("list"), default: texts }),
 );

@@ -68,6 +68,7 @@ function formatVariable(variable: Variable): Readonly<Record<string, unknown>> {
       minimum: variable.minimum,
       maximum: variable.maximum,
       pattern: variable.pattern,
+      sensitive: variable.sensitive,
     }),
     // An empty list is a default too.
     ...(preset === undefined ? {} : { default: preset }),

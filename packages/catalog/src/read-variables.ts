@@ -55,6 +55,7 @@ function readLongForm(reading: Reading, name: string, map: YamlMap): Variable {
   const type = given ?? (values.length === 0 && hasBounds(bounds) ? "number" : typeOfValues(values));
   const description = readText(reading, fields.get("description"));
   const question = readText(reading, fields.get("question"));
+  const isSensitive = readBoolean(reading, fields.get("sensitive")) ?? false;
   const isOpen = readBoolean(reading, fields.get("open")) ?? false;
   const variable: Variable = {
     name,
@@ -66,6 +67,7 @@ function readLongForm(reading: Reading, name: string, map: YamlMap): Variable {
     ...(question === undefined ? {} : { question }),
     extractionHints: readTexts(reading, fields.get("extraction_hints")),
     ...bounds,
+    ...(isSensitive ? { sensitive: true } : {}),
   };
   return withDefault(reading, fields.get("default"), variable);
 }

@@ -126,7 +126,7 @@ async function pluginMarked(
 ): Promise<Pick<Standing, "isPlugin" | "pluginName">> {
   if (entries.every(({ name }) => name !== pluginMark)) return { isPlugin: false };
   walk.onFolder?.(join(path, pluginMark));
-  const mark = await readPluginMark(path);
+  const mark = await readPluginMark(path, walk.onPath);
   return { isPlugin: mark !== undefined, pluginName: mark?.name ?? path.slice(path.lastIndexOf(sep) + 1) };
 }
 

@@ -8,7 +8,7 @@ export type Level = (typeof levels)[number];
 export interface CountedUse {
   /** The context that was used. */
   readonly uri: string;
-  /** The request's unit vector times 127, rounded. */
+  /** The request's unit vector as `toKeptVector` gives it. */
   readonly vector: Int8Array;
   /** Milliseconds since 1970. */
   readonly atMs: number;

@@ -14,5 +14,10 @@ export interface Caller {
 /** By what a caller's state is found; the client's name is none of it. */
 export type CallerKey = Pick<Caller, "tenant" | "subject">;
 
+/** Equal for the same caller only. */
+export function keyOfCaller({ tenant, subject }: CallerKey): string {
+  return JSON.stringify([tenant, subject]);
+}
+
 /** No token carries an empty tenant, so nobody remote can be taken for the local user. */
 export const localTenant = "";

@@ -54,6 +54,8 @@ export interface Variable {
   readonly maximum?: number;
   /** A regular expression as the author wrote it; informative only, never run on a request. */
   readonly pattern?: string;
+  /** Its values are not written down. */
+  readonly sensitive?: true;
 }
 
 /** A near miss: a request worded like this context that belongs to another. */

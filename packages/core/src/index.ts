@@ -1,6 +1,6 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { Caller, CallerKey } from "./caller.ts";
-export { localTenant } from "./caller.ts";
+export { keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";
 export { levels, noProgress } from "./caller-progress.ts";
 export type { Candidate, Candidates, Token } from "./candidates.ts";
@@ -18,6 +18,22 @@ export type {
   Vocabulary,
 } from "./catalog-model.ts";
 export { lexicalFields } from "./catalog-model.ts";
+export type {
+  ComparisonLeaf,
+  ComparisonOperator,
+  ConditionLeaf,
+  ConditionProblem,
+  ConditionSpan,
+  ConditionTree,
+  HistoryLeaf,
+  JoinedCondition,
+  NegatedCondition,
+  ParsedCondition,
+  SemanticLeaf,
+  StateLeaf,
+} from "./condition-tree.ts";
+export { comparisonOperators } from "./condition-tree.ts";
+export type { ConditionJudgement, ConditionSituation, ConditionVerdict } from "./condition-verdict.ts";
 export type {
   Activation,
   AllowedValue,
@@ -39,6 +55,7 @@ export type { ContextUri } from "./context-uri.ts";
 export { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
 export { type Costs, defaultCosts } from "./costs.ts";
 export { dotProduct } from "./dot-product.ts";
+export type { DurableContext, StepAttempt, StepOptions, StepRecord, WaitOptions } from "./durable-context.ts";
 export { editDistance, nearestNames } from "./edit-distance.ts";
 export type { Culprit, ErrorEntry } from "./errors/define-error.ts";
 export type { ErrorCode, ErrorDetails } from "./errors/error-table.ts";
@@ -69,18 +86,23 @@ export type {
 export { childrenOf } from "./flow.ts";
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
+export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";
+export { keptVectorScale, toKeptVector } from "./kept-vector.ts";
+export type { Learned, LearnedOf, LearnedShift } from "./learned.ts";
 export type {
   Agreement,
   AlignedVariable,
   Alignment,
   ContentProcessingRequired,
+  Counterfactuals,
   DisambiguationNeeded,
   Evidence,
   InferredWords,
   Match,
   Need,
+  NeighbourEffect,
   NextAction,
   NoMatches,
   Outcome,
@@ -91,14 +113,18 @@ export type {
   Success,
   Timings,
   Trace,
+  VariableEffect,
+  WordEffect,
 } from "./outcome.ts";
 export { statuses } from "./outcome.ts";
 export type {
   AskOptions,
   Clock,
+  ConditionJudge,
   Embedder,
   EmbedManyOptions,
   IdSource,
+  JudgeOptions,
   KeptIndex,
   Log,
   LogLevel,
@@ -140,5 +166,23 @@ export type {
 export { outcomeSources, verdicts } from "./repositories.ts";
 export type { ContentReference, Preferences, Request } from "./request.ts";
 export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";
-export { cosineOfRow, type EightBitRows, type RowVectors, rowCountOf, toFloats } from "./row-vectors.ts";
+export { cosineOfRow, type EightBitRows, type RowVectors, rowAt, rowCountOf, toFloats } from "./row-vectors.ts";
+export type { JournalEntry, LeaseWish, RunJournal, RunLease, RunRecord } from "./run-journal.ts";
+export type {
+  ApprovalKind,
+  AwaitedAnswer,
+  AwaitedApproval,
+  AwaitedConfirmation,
+  AwaitedContinuation,
+  AwaitedInstruction,
+  AwaitedSignal,
+  RunDecision,
+  RunLimit,
+  RunState,
+  RunStatus,
+  StepFailure,
+  StepResult,
+  StepTrace,
+} from "./run-state.ts";
+export { approvalKinds, isRunOver, runDecisions, runLimits, runStatuses } from "./run-state.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";

@@ -19,6 +19,8 @@ export interface Evidence {
   readonly discriminant?: number;
   /** The request is the context's URI, alias or title. */
   readonly named: boolean;
+  /** What came of past requests, added to the logit; absent where nothing is remembered of it. */
+  readonly learned?: number;
 }
 
 export type Agreement = "agrees" | "disagrees" | "unknown";
@@ -45,6 +47,8 @@ export interface AlignedVariable {
   readonly inferredSpan?: { readonly start: number; readonly end: number };
   /** What the declaration would have allowed, where the value disagrees. */
   readonly expected?: string;
+  /** Another value that the query's own words say, where the caller gave this one. */
+  readonly saidInstead?: { readonly value: unknown; readonly words: string };
 }
 
 export interface Alignment {
@@ -147,6 +151,44 @@ export interface RankedCandidate {
   readonly excludedBy?: string;
 }
 
+/** What giving one more variable would do to the answer. */
+export interface VariableEffect {
+  readonly name: string;
+  readonly value: string | number | boolean;
+  /** The context that would come first. */
+  readonly uri: string;
+  /** Its probability as it is, and as it would be; 0..1. */
+  readonly before: number;
+  readonly after: number;
+  /** Another context comes first now. */
+  readonly changesOrder: boolean;
+}
+
+/** What one word of the query does for the first match. */
+export interface WordEffect {
+  /** As the caller wrote it. */
+  readonly word: string;
+  /** Share of the first match in the scores of all candidates as it is, and with this word left uncounted; 0..1. */
+  readonly share: number;
+  readonly shareWithout: number;
+}
+
+/** The context that would score best if one word were another. */
+export interface NeighbourEffect {
+  readonly uri: string;
+  readonly word: string;
+  /** What stands in its place; absent: the word is left out. */
+  readonly instead?: string;
+}
+
+/** What would have changed this answer, found by trying it; each part is absent or empty where nothing would have. */
+export interface Counterfactuals {
+  /** Those that change the order first, then by how far they move the probability; each with the value that speaks most for a context. */
+  readonly variables: readonly VariableEffect[];
+  readonly word?: WordEffect;
+  readonly neighbour?: NeighbourEffect;
+}
+
 interface Answered {
   /** Likeliest first; with several needs the best of each is among them as far as `maxResults` goes. */
   readonly matches: readonly Match[];
@@ -154,6 +196,8 @@ interface Answered {
   readonly needs?: readonly Need[];
   /** The question for the most useful missing variable, if one is missing. */
   readonly question?: Question;
+  /** Only where the caller wants explanations, asks for one thing, and does not name its context. */
+  readonly counterfactuals?: Counterfactuals;
   readonly trace: Trace;
 }
 export interface Success extends Answered {

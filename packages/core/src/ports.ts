@@ -1,5 +1,7 @@
 /** The ports: what the pure parts need from the world, so that the world can be passed in. */
+import type { ConditionJudgement, ConditionSituation } from "./condition-verdict.ts";
 import type { Context } from "./context.ts";
+import type { Learned } from "./learned.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Request } from "./request.ts";
 import type { RowVectors } from "./row-vectors.ts";
@@ -94,12 +96,27 @@ export interface AskOptions {
   readonly allow?: (context: Context) => boolean;
   /** Part of the query cache's key: equal keys promise equal `allow` decisions. Required with `allow` for caching. */
   readonly allowKey?: string;
+  /** Kept answers are given within it only, so that nobody learns from one what others have asked. @default one for all */
+  readonly cacheScope?: string;
+  /** What the tenant's outcomes have taught so far. */
+  readonly learned?: Learned;
   readonly signal?: AbortSignal;
 }
 
 /** A request in, an outcome out. */
 export interface Router {
   ask(request: Request, options?: AskOptions): Promise<Outcome>;
+}
+
+export interface JudgeOptions {
+  /** As in `AskOptions`. */
+  readonly cacheScope?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A condition in plain language and a situation in, a verdict out. Total: any text is a condition. */
+export interface ConditionJudge {
+  judge(condition: string, situation: ConditionSituation, options?: JudgeOptions): Promise<ConditionJudgement>;
 }
 
 export interface Clock {

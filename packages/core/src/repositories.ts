@@ -48,7 +48,7 @@ export interface OutcomeRecord {
   /** The context that would have been right, where that is known. */
   readonly rightUri?: string;
   readonly query?: string;
-  /** The request's unit vector times 127, rounded. */
+  /** The request's unit vector as `toKeptVector` gives it. */
   readonly vector?: Int8Array;
   /** What the context was answered with, 0..1. */
   readonly probability?: number;
@@ -77,6 +77,8 @@ export interface OutcomePage extends OutcomeSelection {
   readonly afterId?: number;
   /** @default 1000 */
   readonly limit?: number;
+  /** @default false: oldest first */
+  readonly newestFirst?: boolean;
 }
 
 /** What a tenant's callers made of one context. */
@@ -95,7 +97,7 @@ export interface OutcomeRepository {
    * only.
    */
   record(caller: CallerKey, outcome: OutcomeRecord): Promise<Kept>;
-  /** Oldest first. */
+  /** Oldest first, unless the page says otherwise. */
   list(tenant: string, page?: OutcomePage): Promise<readonly StoredOutcome[]>;
   /** By URI. */
   count(tenant: string, selection?: OutcomeSelection): Promise<readonly OutcomeCount[]>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cosineOfRow, type EightBitRows, rowCountOf, toFloats } from "./row-vectors.ts";
+import { cosineOfRow, type EightBitRows, rowAt, rowCountOf, toFloats } from "./row-vectors.ts";
 
 const floats = Float32Array.of(0.6, 0.8, 0, 1, -1, 0);
 const eightBits: EightBitRows = { numbers: Int8Array.of(76, 102, 0, 127, -127, 0), scale: 127 };
@@ -19,6 +19,12 @@ describe("rows of vectors", () => {
   it("are read back as floats, of floats as a view", () => {
     expect(toFloats(floats, 3, 6).buffer).toBe(floats.buffer);
     expect(Array.from(toFloats(eightBits, 3, 6))).toEqual([1, -1, 0]);
+  });
+
+  it("are given one at a time, of floats as a view", () => {
+    expect(Array.from(rowAt(floats, 3, 1))).toEqual([1, -1, 0]);
+    expect(rowAt(floats, 3, 1).buffer).toBe(floats.buffer);
+    expect(Array.from(rowAt(eightBits, 3, 1))).toEqual([1, -1, 0]);
   });
 
   it("have the plain sum of products for any numbers and any width", () => {

@@ -32,6 +32,11 @@ function product({ numbers, scale }: EightBitRows, start: number, vector: Float3
   return (even + odd) / scale;
 }
 
+/** One row; of floats a view. */
+export function rowAt(rows: RowVectors, dimensions: number, row: number): Float32Array {
+  return toFloats(rows, row * dimensions, (row + 1) * dimensions);
+}
+
 /** Some numbers of a matrix, from `start` up to, not including, `end`; of floats a view. */
 export function toFloats(rows: RowVectors, start: number, end: number): Float32Array {
   if (rows instanceof Float32Array) return rows.subarray(start, end);

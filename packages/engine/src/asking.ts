@@ -1,5 +1,5 @@
 /** What every stage of answering one request needs. */
-import type { Clock, Costs, Embedder } from "@flowmind/core";
+import type { Clock, Costs, Embedder, Learned } from "@flowmind/core";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import type { Snapshot } from "./engine.ts";
 
@@ -12,6 +12,8 @@ export interface Asking {
   readonly names: Pick<Snapshot, "find">;
   /** By position; absent: every context is allowed. */
   readonly allow?: (position: number) => boolean;
+  /** What the caller's tenant has taught. */
+  readonly learned?: Learned;
   readonly signal?: AbortSignal;
 }
 

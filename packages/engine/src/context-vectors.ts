@@ -1,5 +1,5 @@
 /** The rows of a catalog, context by context. */
-import { toFloats } from "@flowmind/core";
+import { rowAt } from "@flowmind/core";
 import type { ContextVectors } from "@flowmind/matching";
 import type { CatalogData } from "./compiled-catalog.ts";
 
@@ -9,11 +9,10 @@ export function contextVectors({
   firstRows,
   dimensions,
 }: Pick<CatalogData, "vectors" | "firstRows" | "dimensions">): readonly ContextVectors[] {
-  const rowAt = (row: number) => toFloats(vectors, row * dimensions, (row + 1) * dimensions);
   return Array.from({ length: firstRows.length - 1 }, (_, position) => {
     const first = firstRows[position] as number;
     const count = (firstRows[position + 1] as number) - first;
-    const rows = Array.from({ length: count }, (__, at) => rowAt(first + at));
+    const rows = Array.from({ length: count }, (__, at) => rowAt(vectors, dimensions, first + at));
     const [document, , ...examples] = rows;
     return { document: document as Float32Array, examples };
   });

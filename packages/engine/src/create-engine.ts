@@ -20,6 +20,7 @@ import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
 import type { CatalogChange, Engine, Snapshot } from "./engine.ts";
 import { explainAbsence } from "./explain-absence.ts";
 import { createForeignBank } from "./foreign-bank.ts";
+import { createConditionJudge } from "./judge-condition.ts";
 import { measureRequest } from "./measure-request.ts";
 import { openCatalog } from "./open-catalog.ts";
 import { createPermittedViews, type PermittedView } from "./permitted-view.ts";
@@ -105,6 +106,7 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
   }
 
   return {
+    ...createConditionJudge(parts.embedder, parts.clock),
     compile: (contexts, compileOptions) => change(() => compileCatalog(contexts, compiling, compileOptions)),
     update: (wanted, updateOptions) =>
       change(async () => {
@@ -169,6 +171,7 @@ async function answer(
       catalog,
       names: view?.snapshot ?? catalog.snapshot,
       ...(allow === undefined ? {} : { allow }),
+      ...(options.learned === undefined ? {} : { learned: options.learned }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     },
     request,
@@ -213,5 +216,6 @@ function allowedContexts(
 /** Undefined where an answer may not be kept: an allow-set without a name. */
 function cacheKey(catalog: CompiledCatalog, request: Request, options: AskOptions): string | undefined {
   if (options.allow !== undefined && options.allowKey === undefined) return undefined;
-  return JSON.stringify([catalog.snapshot.version, options.allowKey ?? "", request]);
+  const { allowKey = "", cacheScope = "", learned } = options;
+  return JSON.stringify([catalog.snapshot.version, allowKey, cacheScope, learned?.key ?? "", request]);
 }

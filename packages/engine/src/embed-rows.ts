@@ -5,7 +5,7 @@ import {
   type Embedder,
   type EmbedManyOptions,
   type RowVectors,
-  toFloats,
+  rowAt,
 } from "@flowmind/core";
 import { documentText, titleText } from "@flowmind/matching";
 import type { CatalogData, VectorRows } from "./compiled-catalog.ts";
@@ -89,8 +89,7 @@ function layOut(contexts: readonly Context[], { textsOf: texts, dimensions, know
       if (known === undefined || found === undefined) missing.push({ text, into: vectors, row: first + at });
       else {
         from[first + at] = found;
-        const start = found * dimensions;
-        vectors.set(toFloats(known.rows.vectors, start, start + dimensions), (first + at) * dimensions);
+        vectors.set(rowAt(known.rows.vectors, dimensions, found), (first + at) * dimensions);
       }
     });
   });

@@ -1,5 +1,5 @@
 /** What the engine promises: a compiled catalog that answers requests. */
-import type { AskOptions, Context, Outcome, Request, Router, VectorIndex } from "@flowmind/core";
+import type { AskOptions, ConditionJudge, Context, Outcome, Request, Router, VectorIndex } from "@flowmind/core";
 import type { CatalogData } from "./compiled-catalog.ts";
 import type { MeasuredRequest } from "./measure-request.ts";
 import type { Permitted } from "./permitted-view.ts";
@@ -51,7 +51,7 @@ export interface Absence {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-export interface Engine extends Router {
+export interface Engine extends Router, ConditionJudge {
   /** Replaces the catalog as a whole; requests under way finish on the one they began with. */
   compile(contexts: readonly Context[], options?: CompileOptions): Promise<Snapshot>;
   /**

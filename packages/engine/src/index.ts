@@ -4,6 +4,7 @@ export { createEngine, type EngineOptions, type EngineParts } from "./create-eng
 export { textsOf } from "./embed-rows.ts";
 export type { Absence, CatalogChange, CompileOptions, Engine, Snapshot } from "./engine.ts";
 export type { MeasuredRequest } from "./measure-request.ts";
+export { createNameIndex } from "./name-index.ts";
 export { compareAnswers, type Flip, type FlipSide } from "./overlap/compare-answers.ts";
 export {
   createOverlapStudy,

@@ -1,5 +1,5 @@
 /** A catalog without some of its examples, to ask them as if they had never been seen. */
-import { type Context, toFloats } from "@flowmind/core";
+import { type Context, rowAt } from "@flowmind/core";
 import {
   type CovarianceFactor,
   discriminantInput,
@@ -45,7 +45,7 @@ export function leaveOutExamples(
   });
   const vectors = new Float32Array(kept.length * dimensions);
   kept.forEach((row, at) => {
-    vectors.set(rowVector(catalog, row), at * dimensions);
+    vectors.set(rowAt(catalog.vectors, dimensions, row), at * dimensions);
   });
   const rows = { vectors, firstRows: keptFirstRows, dimensions };
   const { foreign, discriminant } = catalog.model;
@@ -64,13 +64,9 @@ export function leaveOutExamples(
 
 /** The vector of an example. */
 export function exampleVector(catalog: CatalogData, place: ExamplePlace): Float32Array {
-  return rowVector(catalog, rowOf(catalog, place));
+  return rowAt(catalog.vectors, catalog.dimensions, rowOf(catalog, place));
 }
 
 function rowOf({ firstRows }: CatalogData, { position, example }: ExamplePlace): number {
   return (firstRows[position] as number) + firstExampleRow + example;
-}
-
-function rowVector({ vectors, dimensions }: CatalogData, row: number): Float32Array {
-  return toFloats(vectors, row * dimensions, (row + 1) * dimensions);
 }

@@ -20,7 +20,9 @@ export interface RankedNeeds extends Omit<Timings, "totalMs"> {
 
 /**
  * The parts cost an embedding each, and only where there are several. Each is ranked in the context of the whole, and by its own
- * words alone where that leads to what another need is surer of. The whole is ranked where the parts do not lead apart.
+ * words alone where that leads to what another need is surer of. The whole is ranked where the parts do not lead apart. What was
+ * learned counts for the whole alone: an outcome does not say which of several things a request was about, and whether they lead apart
+ * must not hang on outcomes.
  */
 export async function rankNeeds(asking: Asking, request: Request): Promise<RankedNeeds> {
   const { catalog, clock, embedder, signal } = asking;
@@ -46,7 +48,7 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   );
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
-  const asOne = rankRequest(asking, request, texts.counted, vectors);
+  const asOne = rankRequest(asking, request, texts.counted, vectors, asking.learned);
   return { ranking: asOne.ranking, vector: whole, embedMs, ...summed([...answered, asOne]) };
 }
 

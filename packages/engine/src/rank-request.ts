@@ -1,5 +1,5 @@
 /** One text with its vectors, recalled and ranked. */
-import type { Request } from "@flowmind/core";
+import type { Learned, Request } from "@flowmind/core";
 import { probabilityCeiling, type Ranking, type ReadText, rank } from "@flowmind/matching";
 import type { Asking, StageTimes } from "./asking.ts";
 import { findNamed } from "./find-named.ts";
@@ -12,12 +12,14 @@ export interface RankedRequest extends StageTimes {
 /**
  * @param text gives the words that are counted
  * @param vectors one or more; a context's cosine is the best over them
+ * @param learned absent: nothing
  */
 export function rankRequest(
   { catalog, names, clock, costs, allow }: Asking,
   request: Request,
   { tokens, scriptCoverage }: ReadText,
   vectors: readonly Float32Array[],
+  learned?: Learned,
 ): RankedRequest {
   const searchStartMs = clock.monotonic();
   const { contexts } = catalog.snapshot;
@@ -30,6 +32,7 @@ export function rankRequest(
     lexical,
     named: new Set(allowedNamed.map((position) => contexts[position]?.uri ?? "")),
     costs,
+    ...(learned && { learned: learned.forRequest(vectors) }),
     ceiling: probabilityCeiling(scriptCoverage),
     nowMs: clock.now(),
   });

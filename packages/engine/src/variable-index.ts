@@ -1,5 +1,6 @@
 /** Which contexts say where they apply in the very values that a caller gave. */
 import type { Context, Request } from "@flowmind/core";
+import { isGiven, valueKey } from "@flowmind/matching";
 
 /** Positions of the contexts whose closed lists hold at least one of the given values, and of whose lists none lacks one. */
 export type VariableIndex = (given: Request["variables"]) => readonly number[];
@@ -18,30 +19,32 @@ export function createVariableIndex(contexts: readonly Context[]): VariableIndex
     }
   });
   return (given) => {
+    const said = Object.entries(given).filter(([, value]) => isGiven(value));
+    const names = new Set(said.map(([name]) => name));
     const agreements = new Map<number, number>();
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of said) {
       for (const position of holders.get(keyOf(name, value)) ?? []) {
         agreements.set(position, (agreements.get(position) ?? 0) + 1);
       }
     }
     const agreeing: number[] = [];
     for (const [position, count] of agreements) {
-      if (count === answerable(contexts[position], given)) agreeing.push(position);
+      if (count === answerable(contexts[position], names)) agreeing.push(position);
     }
     return agreeing;
   };
 }
 
 /** How many of the given variables a context has closed lists for. */
-function answerable(context: Context | undefined, given: Request["variables"]): number {
+function answerable(context: Context | undefined, names: ReadonlySet<string>): number {
   let count = 0;
   for (const { name, closed, values } of context?.variables ?? []) {
-    if (closed && values.length > 0 && Object.hasOwn(given, name)) count++;
+    if (closed && values.length > 0 && names.has(name)) count++;
   }
   return count;
 }
 
-/** Values are compared as texts, without case. */
+/** Values are compared as everywhere; what is no single value is none that a list holds. */
 function keyOf(name: string, value: unknown): string {
-  return `${name}\n${String(value).trim().toLowerCase()}`;
+  return JSON.stringify([name, valueKey(value)]);
 }

@@ -3,6 +3,21 @@ export { describeForeign } from "./calibration/describe-foreign.ts";
 export { type CalibrationSample, type CalibrationSamples, fitCalibration } from "./calibration/fit-calibration.ts";
 export { fitLogistic, type LogisticProblem } from "./calibration/fit-logistic.ts";
 export { foreignRequests } from "./calibration/foreign-requests.ts";
+export {
+  type ConditionTexts,
+  conditionTexts,
+  type EvaluatedCondition,
+  evaluateCondition,
+} from "./conditions/evaluate-condition.ts";
+export type { SemanticCalibration } from "./conditions/fitted-condition.ts";
+export { formatCondition } from "./conditions/format-condition.ts";
+export { parseCondition } from "./conditions/parse-condition.ts";
+export {
+  type SemanticFeatureName,
+  type SemanticFeatures,
+  semanticFeatureNames,
+  type VectorOf,
+} from "./conditions/semantic-features.ts";
 export { documentText, titleText } from "./context-text.ts";
 export { intendedContext } from "./decision/choose-distinction.ts";
 export { questionOf } from "./decision/choose-question.ts";
@@ -23,6 +38,10 @@ export {
   fitCatalogModel,
   fitCatalogWords,
 } from "./fit-catalog-model.ts";
+export { createLearning, type Learning } from "./learned/create-learning.ts";
+export { learningBounds } from "./learned/learning-bounds.ts";
+export type { CallerOutcome } from "./learned/past-request.ts";
+export { learnedForMs } from "./learned/tuning.ts";
 export { createLexicon, type Lexicon } from "./lexical/create-lexicon.ts";
 export { createRequestReader, type ReadText, type RequestReaderOptions } from "./lexical/create-request-reader.ts";
 export { createWordsApart, type WordsApart } from "./lexical/create-words-apart.ts";
@@ -63,4 +82,6 @@ export {
   weightsWithoutExamples,
 } from "./tuning.ts";
 export { coerceValue } from "./variables/coerce-value.ts";
+export { isGiven } from "./variables/is-given.ts";
+export { valueKey } from "./variables/value-key.ts";
 export { type ContextWeight, createContextWeigher } from "./weigh-contexts.ts";

@@ -5,21 +5,25 @@ import {
   type CatalogModel,
   type Costs,
   defaultCosts,
+  type LearnedOf,
   type RankedCandidate,
   type Request,
 } from "@flowmind/core";
+import { findCounterfactuals } from "./counterfactual/find-counterfactuals.ts";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
+import { learnedProbabilities } from "./learned/learned-probabilities.ts";
+import { rememberingProbability } from "./learned/tuning.ts";
 import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 import type { Calibrations, Features } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
-import type { Ranking } from "./ranking.ts";
+import type { Decision, Ranking } from "./ranking.ts";
 import { excludingConfidence, inferringProbability, namedProbability, unheard } from "./tuning.ts";
-import { alignVariables } from "./variables/align-variables.ts";
-import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
+import { type Aligner, createAligner } from "./variables/create-aligner.ts";
+import { prepareQueryText } from "./variables/query-text.ts";
 
 export interface RankOptions {
   /** URIs that the request names outright; they come first. */
@@ -31,6 +35,8 @@ export interface RankOptions {
   readonly ceiling?: number;
   /** What mistakes cost. @default defaultCosts */
   readonly costs?: Costs;
+  /** What past requests say of contexts. */
+  readonly learned?: LearnedOf;
   /** Milliseconds since 1970; what "tomorrow" is measured from. */
   readonly nowMs: number;
 }
@@ -45,15 +51,16 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
       model.lexical,
       candidates.tokens.map((token) => token.term),
     );
-  const excludedBy = exclusions(request, candidates);
-  const open = candidates.items.filter((one) => !excludedBy.has(one.context.uri));
   const query = prepareQueryText(request.query, options.nowMs);
-  const asked: Asked = { request, query, lexical, model, options };
+  const align = createAligner(request, query);
+  const excludedBy = exclusions(request, candidates, align);
+  const open = candidates.items.filter((one) => !excludedBy.has(one.context.uri));
+  const asked: Asked = { request, align, lexical, model, options };
   const measured = measure(scoreCandidates(open, lexical, model), asked);
   const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
   const { costs = defaultCosts } = options;
   const around = { request, query, lexical, tokens: candidates.tokens, costs };
-  const decision = decide({ ...around, ...measured });
+  const decision = explained(decide({ ...around, ...measured }), measured, asked, candidates.tokens);
   if (excludedBy.size === 0) return { decision, measurements: { ...measured.numbers, ranked } };
 
   const all = measure(scoreCandidates(candidates.items, lexical, model), asked);
@@ -70,24 +77,51 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   return { decision: { ...decision, nearest: unblocked.matches, blockedBy }, measurements };
 }
 
+/** What would have changed the answer, for those who want to know. */
+function explained(
+  decision: Decision,
+  { before }: Measured,
+  { request, model }: Asked,
+  tokens: Candidates["tokens"],
+): Decision {
+  if (decision.status === "no_matches" || !request.preferences.includeExplanations) return decision;
+  const { inScope, right, shifts } = before;
+  const standings = before.contestants.map((contestant, at) => ({
+    contestant,
+    right: right[at] as number,
+    shift: shifts[at] as number,
+  }));
+  const { matches } = decision;
+  const counterfactuals = findCounterfactuals({ request, tokens, model, inScope, standings, matches });
+  return counterfactuals === undefined ? decision : { ...decision, counterfactuals };
+}
+
 interface Measured {
   readonly contestants: readonly Contestant[];
   readonly inScope: number;
+  /** Before the variables spoke, and what they said; the lists are parallel, best score first. */
+  readonly before: {
+    readonly inScope: number;
+    readonly contestants: readonly Contestant[];
+    readonly right: readonly number[];
+    readonly shifts: readonly number[];
+  };
   readonly numbers: { inScope: number; rightGivenInScope: number; features: Readonly<Record<string, number>> };
 }
 
 interface Asked {
   readonly request: Request;
-  readonly query: QueryText;
+  readonly align: Aligner;
   readonly lexical: LexicalQuery;
   readonly model: CatalogModel;
   readonly options: RankOptions;
 }
 
 function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
-  const { request, query, lexical, model, options } = asked;
+  const { request, align, lexical, model, options } = asked;
   if (scored.length === 0) {
-    return { contestants: [], inScope: 0, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
+    const before = { inScope: 0, contestants: [], right: [], shifts: [] };
+    return { contestants: [], inScope: 0, before, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
   }
   const features = calibrationFeatures(scored, model);
   const estimated = estimateProbabilities(features, shares(scored), {
@@ -95,21 +129,31 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     ceiling: Math.min(options.ceiling ?? 1, isUnheard(features, lexical) ? unheard.ceiling : 1),
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
+  const said = estimated.right.map((probability, at) =>
+    probability < rememberingProbability ? undefined : options.learned?.(scored[at]?.candidate.context.uri ?? ""),
+  );
+  const learned = learnedProbabilities(estimated, said);
   const speaking = Object.keys(request.variables).length > 0;
   const heard: (Alignment | undefined)[] = [];
   const shifts = scored.map(({ candidate }, at) => {
+    // Not by what was learned: whether the query's own words count must not hang on it.
     const isHeard = (estimated.right[at] as number) >= inferringProbability;
-    heard.push(isHeard ? alignVariables(candidate.context, request, query) : undefined);
-    const alignment = heard[at] ?? (speaking ? alignVariables(candidate.context, request) : undefined);
+    heard.push(isHeard ? align.heard(candidate.context) : undefined);
+    const alignment = heard[at] ?? (speaking ? align.given(candidate.context) : undefined);
     return alignment?.logitShift ?? 0;
   });
-  const shifted = shiftProbabilities(estimated.inScope, estimated.right, shifts);
+  const shifted = shiftProbabilities(learned.inScope, learned.right, shifts);
   const plain = scored.map((one, at): Contestant => {
     const probability = shifted.right[at] as number;
     const alignment = heard[at];
-    return alignment === undefined
-      ? { scored: one, probability, named: false }
-      : { scored: one, probability, named: false, alignment };
+    const shift = said[at]?.shift;
+    return {
+      scored: one,
+      probability,
+      named: false,
+      ...(alignment && { alignment }),
+      ...(shift !== undefined && { learned: shift }),
+    };
   });
   const named = options.named ?? new Set<string>();
   const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));
@@ -117,6 +161,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   return {
     contestants,
     inScope,
+    before: { ...learned, contestants: plain, shifts },
     numbers: {
       inScope,
       rightGivenInScope: estimated.rightGivenInScope,
@@ -154,11 +199,11 @@ function absence({ scored }: Contestant): number {
   return scored.candidate.context.unavailable === undefined ? 0 : 1;
 }
 
-function exclusions(request: Request, candidates: Candidates): ReadonlyMap<string, string> {
+function exclusions(request: Request, candidates: Candidates, align: Aligner): ReadonlyMap<string, string> {
   const excluded = new Map<string, string>();
   if (request.confidence < excludingConfidence || Object.keys(request.variables).length === 0) return excluded;
   for (const { context } of candidates.items) {
-    const { excludedBy } = alignVariables(context, request);
+    const { excludedBy } = align.given(context);
     if (excludedBy !== undefined) excluded.set(context.uri, excludedBy);
   }
   return excluded;

@@ -177,3 +177,19 @@ export const calibrationFolds = { count: 5, requests: 100 } as const;
  * catalogs (.35), is taken for foreign. Of 24 German and Spanish requests with no known word over English contexts one was right.
  */
 export const unheard = { cosine: 0.35, ceiling: 0.1 } as const;
+
+/**
+ * What is tried to find out what would have changed an answer: the hints name one or two, and further down the lists are variables of
+ * unlikely matches and words that weigh little. So bounded, trying costs about a seventh of what ranking costs (benchmarks/README.md,
+ * "Answers").
+ */
+export const tried = { variables: 4, values: 6, words: 3, replacements: 1 } as const;
+
+/**
+ * From this probability on no single variable changes the order: given against the first and for a second of .1 (−.9 and +.7) it leaves
+ * them at .65 and .35. Nothing is tried for such an answer: there is nothing to be learnt from it.
+ */
+export const settledProbability = 0.9;
+
+/** Probabilities are shown with two decimals: what moves less than one of the last is no effect. */
+export const leastEffect = 0.01;

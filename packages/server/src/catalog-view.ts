@@ -1,36 +1,70 @@
-/** What the server needs to know of a catalog generation beside its contexts, computed once for each. */
-import type { Context } from "@flowmind/core";
+/** What a caller sees of a catalog generation, with what the server needs to know of that, computed once for all who see the same. */
+import type { CallerPermissions } from "@flowmind/authorization";
+import type { AskOptions, Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Engine, Snapshot } from "@flowmind/engine";
 import { type Coverage, coverageOf } from "@flowmind/teaching";
+import { withoutHidden } from "./access/without-hidden.ts";
 
 export interface CatalogView {
+  /** Of what the caller may see: nothing else is named, counted or suggested. */
   readonly snapshot: Snapshot;
   readonly coverage: Coverage;
   /** A request in a user's words, for examples. */
   readonly exampleQuery: string;
   /** Whether a context declares this value for a variable of this name, whatever the general schema says of it. */
   declares(variable: string, value: unknown): boolean;
+  /** Answers from what the caller may see. */
+  ask(request: Request, options?: Omit<AskOptions, "allow" | "allowKey">): Promise<Outcome>;
+}
+
+export type Permitted = Pick<CallerPermissions, "allow" | "allowKey" | "seesAll">;
+
+interface Seen extends Pick<CatalogView, "snapshot" | "coverage" | "exampleQuery" | "declares"> {
+  /** The outcome in terms of these contexts. */
+  readonly asSeen: (outcome: Outcome) => Outcome;
 }
 
 /** A function that gives the view of the generation that answers now. */
-export function createCatalogViews(engine: Engine): () => CatalogView {
-  const views = new WeakMap<Snapshot, CatalogView>();
-  return () => {
-    const snapshot = engine.snapshot();
-    const known = views.get(snapshot);
-    if (known !== undefined) return known;
-    const view = viewOf(snapshot);
-    views.set(snapshot, view);
-    return view;
+export function createCatalogViews(engine: Engine): (permitted: Permitted) => CatalogView {
+  const known = new WeakMap<Snapshot, Seen>();
+  return ({ allow, allowKey, seesAll }) => {
+    const asking = seesAll ? { allowKey } : { allow, allowKey };
+    const snapshot = engine.snapshot(asking);
+    const seen = known.get(snapshot) ?? see(snapshot, seesAll);
+    known.set(snapshot, seen);
+    const { asSeen, ...view } = seen;
+    return { ...view, ask: async (request, options) => asSeen(await engine.ask(request, { ...options, ...asking })) };
   };
 }
 
-function viewOf(snapshot: Snapshot): CatalogView {
-  const declared = declaredValues(snapshot.contexts);
-  const withExamples = snapshot.contexts.find((context) => context.examples.positive.length > 0);
+function see(given: Snapshot, seesAll: boolean): Seen {
+  if (seesAll) return { snapshot: given, ...describe(given.contexts), asSeen: (outcome) => outcome };
+  const contexts = given.contexts.map((context) => withoutHidden(context, given));
+  const byUri = new Map(contexts.map((context) => [context.uri, context]));
+  const seen = (context: Context) => byUri.get(context.uri) ?? context;
+  const find: Snapshot["find"] = (name) => {
+    const found = given.find(name);
+    return found && seen(found);
+  };
   return {
-    snapshot,
-    coverage: coverageOf(snapshot.contexts),
+    snapshot: { ...given, contexts, find },
+    ...describe(contexts),
+    asSeen: (outcome) => matchesAsSeen(outcome, seen),
+  };
+}
+
+function matchesAsSeen(outcome: Outcome, seen: (context: Context) => Context): Outcome {
+  const asSeen = (match: Match): Match => ({ ...match, context: seen(match.context) });
+  return outcome.status === "no_matches"
+    ? { ...outcome, nearest: outcome.nearest.map(asSeen) }
+    : { ...outcome, matches: outcome.matches.map(asSeen) };
+}
+
+function describe(contexts: readonly Context[]): Pick<CatalogView, "coverage" | "exampleQuery" | "declares"> {
+  const declared = declaredValues(contexts);
+  const withExamples = contexts.find((context) => context.examples.positive.length > 0);
+  return {
+    coverage: coverageOf(contexts),
     exampleQuery: withExamples?.examples.positive[0] ?? "What the user needs, and for what",
     declares: (variable, value) => declared.get(variable)?.has(String(value).toLowerCase()) ?? false,
   };

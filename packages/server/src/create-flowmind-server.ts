@@ -1,12 +1,30 @@
 /** FlowMind as an MCP server: what every connection shares, and a way to make connections. */
-import type { Clock, IdSource, Log, Provider, Router } from "@flowmind/core";
+import type {
+  AuditLog,
+  Caller,
+  CallerRepository,
+  Clock,
+  ErrorCode,
+  IdSource,
+  Log,
+  OutcomeRepository,
+  Provider,
+  Router,
+} from "@flowmind/core";
 import type { Engine, Snapshot } from "@flowmind/engine";
 import type { Server } from "@modelcontextprotocol/server";
-import { createCatalogViews } from "./catalog-view.ts";
-import { createConnection } from "./connection/create-connection.ts";
+import { type AccessOptions, resolveAccess } from "./access/access-options.ts";
+import { createAdmission } from "./access/admission.ts";
+import { createCallOpener } from "./access/open-call.ts";
+import { createAuditTrail } from "./audit/audit-trail.ts";
+import { type CatalogView, createCatalogViews } from "./catalog-view.ts";
+import { createConnection, type Identity } from "./connection/create-connection.ts";
 import { createListChanges } from "./connection/list-changes.ts";
 import { type ExposedTools, exposedTools } from "./exposed/exposed-tools.ts";
 import { type FlowmindServerOptions, resolveServerOptions } from "./flowmind-server-options.ts";
+import { createCallerWatch } from "./outcomes/caller-watch.ts";
+import { createTenantLearning } from "./outcomes/tenant-learning.ts";
+import { createContextReader } from "./resources/read-context.ts";
 import { type CallTool, createToolCaller } from "./tools/tool-caller.ts";
 import { type ToolDefinition, toolDefinitions } from "./tools/tool-definitions.ts";
 import { toolNames } from "./tools/tool-names.ts";
@@ -20,6 +38,19 @@ export interface FlowmindServerParts {
   readonly ids: IdSource;
   /** Gets what goes wrong, with stacks; it must not write to standard output, which belongs to the protocol. */
   readonly log: Log;
+  /** What is remembered of callers; whoever opened it closes it. */
+  readonly store: {
+    readonly callers: CallerRepository;
+    readonly outcomes: OutcomeRepository;
+    /** Absent: calls are not written down. */
+    readonly audit?: AuditLog;
+  };
+  /** What is wrong with remembering now; it is said in every answer. @default nothing */
+  readonly storeProblems?: () => readonly { readonly code: ErrorCode }[];
+  /** Who asks where no surface says so. */
+  readonly localCaller: Caller;
+  /** What callers may see, have to earn, and how often they may call. */
+  readonly access?: AccessOptions;
   /**
    * Carry out the contexts that they brought into the engine's catalog: those whose `source.provider` is the provider's name, or begins
    * with it (`mcp:github`). Without any that can call, `call_tool` is not listed. They are not closed here. @default none
@@ -31,9 +62,12 @@ export interface FlowmindServerParts {
 }
 
 export interface FlowmindServer {
-  /** A server of the SDK for one connection; connect it to a transport. Throws CATALOG_EMPTY before the first compile. */
-  createConnection(): Server;
-  /** What `tools/list` publishes now. */
+  /**
+   * A server of the SDK for one connection; connect it to a transport. Throws CATALOG_EMPTY before the first compile.
+   * @param caller whom the surface knows to be on the other side, without what the client calls itself; default: the local caller
+   */
+  createConnection(caller?: Identity): Server;
+  /** What `tools/list` publishes to the local caller now. */
   tools(): readonly ToolDefinition[];
   /**
    * To be called after the engine's catalog has changed: clients that were given a list of tools are told where what `expose` adds to it
@@ -42,54 +76,81 @@ export interface FlowmindServer {
   catalogChanged(): void;
   /** A tool call without a connection; never rejects. */
   readonly callTool: CallTool;
+  /** Resolves when what follows from the calls so far was given to the store. */
+  flush(): Promise<void>;
   readonly log: Log;
 }
 
-/** Throws a RangeError for an alias that is no tool name or is taken, and for an entry of `expose` that is no URI and no pattern. */
+/** Throws a RangeError for an alias that is no tool name or is taken, for an entry of `expose` that is no URI and no pattern, and for rules with faults. */
 export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer {
-  const { engine, log, providers = [] } = parts;
+  const { engine, log, clock, ids, version, localCaller, store, providers = [] } = parts;
   const options = resolveServerOptions(parts.options);
-  const catalog = createCatalogViews(engine);
+  const access = resolveAccess(parts.access);
+  const views = createCatalogViews(engine);
   const calls = providers.some(({ call }) => call !== undefined);
-  const { callTool: calling, ...ours } = toolNames;
+  const { callTool: calling, fieldRequest: _published, ...ours } = toolNames;
   const available = new Set<string>([...Object.values(ours), options.fieldRequestName, ...(calls ? [calling] : [])]);
   const listChanges = createListChanges(log);
-  const exposed = perSnapshot(catalog, (snapshot) =>
+  const exposed = perSnapshot(({ snapshot }) =>
     exposedTools(snapshot, providers, options.isExposed, (name) => available.has(name)),
   );
+  const permissionsOf = (caller: Caller) => access.permissions.of(caller);
+  const catalog = (caller: Caller) => views(permissionsOf(caller));
+  const { outcomes } = store;
+  const learning = options.learns ? createTenantLearning({ outcomes, clock, log }) : undefined;
+  const onOutcome = learning && { onOutcome: learning.add };
+  const watch = createCallerWatch({ ...store, levels: access.levels, clock, log, ...onOutcome });
+  const openCall = createCallOpener({
+    clock,
+    ids,
+    permissionsOf,
+    catalog: views,
+    watch,
+    ...(learning && { learning }),
+  });
+  const admission = createAdmission(access, clock);
+  const audit = createAuditTrail({ audit: store.audit, clock, log, providers });
+  const readContext = createContextReader({ openCall, admission, audit });
   const callTool = createToolCaller({
-    engine,
     help: parts.help,
-    clock: parts.clock,
-    ids: parts.ids,
+    judge: engine,
+    clock,
+    ids,
     log,
-    catalog,
+    localCaller,
+    openCall,
+    admission,
+    audit,
+    levels: access.levels,
     providers,
     exposed,
     fieldRequestName: options.fieldRequestName,
     isAvailable: (tool) => available.has(tool),
+    storeProblems: parts.storeProblems ?? (() => []),
   });
-  const definitions = () => [...exposed().values()].map(({ definition }) => definition);
-  const { version } = parts;
+  const connecting = { catalog, callTool, readContext, options, calls, exposed, listChanges, version, log };
   return {
-    createConnection: () => createConnection({ catalog, callTool, options, calls, exposed, listChanges, version, log }),
-    tools: () => [...toolDefinitions(catalog().coverage, options, calls), ...definitions()],
-    catalogChanged: () => listChanges.announce(JSON.stringify(definitions())),
+    createConnection: (caller = localCaller) => createConnection(caller, connecting),
+    tools: () => {
+      const view = catalog(localCaller);
+      const direct = [...exposed(view).values()].map(({ definition }) => definition);
+      return [...toolDefinitions(view.coverage, options, calls), ...direct];
+    },
+    catalogChanged: () => listChanges.announce(),
     callTool,
+    flush: async () => {
+      await Promise.all([watch.flush(), audit.flush()]);
+    },
     log,
   };
 }
 
-/** Computed once for each generation of the catalog. */
-function perSnapshot(
-  catalog: ReturnType<typeof createCatalogViews>,
-  compute: (snapshot: Snapshot) => ExposedTools,
-): () => ExposedTools {
+/** Computed once for each generation of the catalog, and each part of it that somebody sees. */
+function perSnapshot(compute: (view: CatalogView) => ExposedTools): (view: CatalogView) => ExposedTools {
   const known = new WeakMap<Snapshot, ExposedTools>();
-  return () => {
-    const { snapshot } = catalog();
-    const tools = known.get(snapshot) ?? compute(snapshot);
-    known.set(snapshot, tools);
+  return (view) => {
+    const tools = known.get(view.snapshot) ?? compute(view);
+    known.set(view.snapshot, tools);
     return tools;
   };
 }

@@ -15,12 +15,15 @@ export interface FlowmindServerOptions {
    * (`tool://github/*`), or `all`. @default []
    */
   readonly expose?: readonly string[];
+  /** Whether what came of requests moves later answers, within bounds, for the same tenant. @default true */
+  readonly learns?: boolean;
 }
 
 export interface ResolvedServerOptions {
   readonly fieldRequestName: string;
   readonly compact: boolean;
   readonly isExposed: IsExposed;
+  readonly learns: boolean;
 }
 
 /** Hosts refuse other tool names (FACTS section 6). */
@@ -28,11 +31,11 @@ const toolNameForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Throws a RangeError for an alias that is no tool name or is taken, and for an entry of `expose` that is no URI and no pattern. */
 export function resolveServerOptions(options: FlowmindServerOptions = {}): ResolvedServerOptions {
-  const { alias = toolNames.fieldRequest, compact = false, expose = [] } = options;
+  const { alias = toolNames.fieldRequest, compact = false, expose = [], learns = true } = options;
   const { fieldRequest: _own, ...others } = toolNames;
   const taken: readonly string[] = [...Object.values(others), ...Object.values(laterTools)];
   if (!toolNameForm.test(alias))
     throw new RangeError(`alias must be 1 to 64 letters, digits, "_" or "-", not "${alias}"`);
   if (taken.includes(alias)) throw new RangeError(`alias must not be the name of another tool, as "${alias}" is`);
-  return { fieldRequestName: alias, compact, isExposed: parseExposePatterns(expose) };
+  return { fieldRequestName: alias, compact, isExposed: parseExposePatterns(expose), learns };
 }

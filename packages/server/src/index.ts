@@ -1,5 +1,7 @@
 /** The MCP surface of FlowMind. */
+export type { AccessOptions } from "./access/access-options.ts";
 export type { Confirmation, Consent, Person } from "./calls/person.ts";
+export type { Identity } from "./connection/create-connection.ts";
 export { renderContext } from "./context-text/render-context.ts";
 export { createFlowmindServer, type FlowmindServer, type FlowmindServerParts } from "./create-flowmind-server.ts";
 export type { FlowmindServerOptions } from "./flowmind-server-options.ts";

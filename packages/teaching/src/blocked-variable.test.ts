@@ -24,6 +24,21 @@ describe("blockedVariable", () => {
     expect(blockedVariable(mistyped, blocked)?.example).toEqual({ jurisdiction: "UK" });
   });
 
+  it("names what else is wrong, so that one correction is enough", () => {
+    const more = {
+      ...request,
+      query: "leak",
+      variables: { jurisdiction: "Eu", urgency: "critical" },
+      confidence: 0.95,
+    };
+    const { instruction } = blockedVariable(more, blocked) ?? { instruction: "" };
+    expect(instruction).toMatch(
+      /^Give jurisdiction as one of EU, US, UK; .+\. The query has one word: .+\. Urgency "critical": add/,
+    );
+    expect(instruction).toContain("0.95 rests on 2 variables");
+    expect(instruction).not.toContain("counted against");
+  });
+
   it("stays truthful when nothing is known of the contexts that were kept out", () => {
     const unknown = blockedVariable(request, { ...blocked, nearest: [] });
     expect(unknown?.example).toEqual({});

@@ -1,11 +1,14 @@
 /** What to say when one given value kept every context out. */
 import { type Match, type NoMatches, nearestNames, type Request } from "@flowmind/core";
+import { nameableValues } from "./nameable-values.ts";
 import { mostValuesNamed } from "./tuning.ts";
+import { validateRequest } from "./validator/validate-request.ts";
 import { inWords, joinNames, quoted } from "./wording.ts";
 
 export interface BlockedVariable {
   readonly variable: string;
   readonly message: string;
+  /** How to correct it, and whatever else is wrong with the request. */
   readonly instruction: string;
   /** The variable with a value that would be accepted; empty where the contexts list none. */
   readonly example: Readonly<Record<string, unknown>>;
@@ -24,25 +27,30 @@ export function blockedVariable(request: Request, outcome: NoMatches): BlockedVa
   if (variable === undefined) return undefined;
   const blocked = outcome.nearest.filter((match) => match.alignment.excludedBy === variable);
   const declared = blocked.flatMap((match) => match.context.variables.filter((one) => one.name === variable));
-  const values = [...new Set(declared.flatMap((one) => one.values.map((allowed) => String(allowed.value))))];
+  const values = [...new Set(declared.flatMap(nameableValues))];
   const hints = [...new Set(declared.flatMap((one) => one.extractionHints))];
   const given = request.variables[variable];
   const named = values.slice(0, mostValuesNamed);
   const example = nearestNames(String(given), values)[0] ?? values[0];
-  const leave = "leave it out where none of them fits";
+  const correction =
+    named.length === 0
+      ? `Correct ${variable}, or leave it out`
+      : `Give ${variable} as one of ${named.join(", ")}; leave it out where none of them fits`;
   return {
     variable,
     message: `${variable} is ${quoted(given)}, which no context near this request accepts`,
-    instruction:
-      named.length === 0
-        ? `Correct ${variable}, or leave it out`
-        : `Give ${variable} as one of ${named.join(", ")}; ${leave}`,
+    instruction: [correction, ...otherRemarks(request, outcome, variable)].join(". "),
     example: example === undefined ? {} : { [variable]: example },
     why: `${titles(blocked)} accept${blocked.length === 1 ? "s" : ""} nothing else, and at a confidence of ${request.confidence} such a value excludes`,
     commonValues: named,
     ...(hints.length === 0 ? {} : { detectionHint: `Look in the request for ${joinNames(hints)}` }),
     without: found(blocked),
   };
+}
+
+/** What else is wrong with the request, so that one correction is enough. */
+function otherRemarks(request: Request, outcome: NoMatches, variable: string): readonly string[] {
+  return validateRequest(request, outcome).flatMap(({ id, text }) => (id === `value:${variable}` ? [] : [text]));
 }
 
 function titles(matches: readonly Match[]): string {

@@ -1,27 +1,25 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { triage } from "../../../test/support/sample-contexts.ts";
-import { noMatches, sampleMatch, success } from "../../../test/support/sample-outcomes.ts";
 import { calibrationRemark } from "./confidence-calibration.ts";
 
 const request = (confidence: number) => ({ ...plainRequest("Checkout is failing today"), confidence });
 
 describe("calibrationRemark", () => {
-  it("says when the request was clearer than stated", () => {
-    expect(calibrationRemark(request(0.4), success)).toBe(
-      "You stated 0.40, the first match came out at 0.92: the request was clearer than you thought",
+  it("gives the caller's own figures, and which way to correct them", () => {
+    expect(calibrationRemark(request(0.9), { outcomes: 12, stated: 0.85, right: 0.5 })).toBe(
+      "Over your last 12 outcomes you stated 0.85 on average and 0.50 of the matches helped: state less",
     );
+    expect(calibrationRemark(request(0.3), { outcomes: 5, stated: 0.4, right: 0.8 })).toContain("state more");
   });
 
-  it("says when the request leaves more open than stated", () => {
-    const open = { ...success, matches: [sampleMatch(triage, { probability: 0.3 })] };
-    expect(calibrationRemark(request(0.9), open)).toContain("leaves more open");
+  it("is silent before the fifth outcome, and for a caller of whom nothing is known", () => {
+    expect(calibrationRemark(request(0.9), { outcomes: 4, stated: 0.9, right: 0 })).toBeUndefined();
+    expect(calibrationRemark(request(0.9), undefined)).toBeUndefined();
   });
 
-  it("is silent when the two are near, when the context was named, and without a match", () => {
-    expect(calibrationRemark(request(0.9), success)).toBeUndefined();
-    const named = { ...success, matches: [sampleMatch(triage, { probability: 0.98, named: true })] };
-    expect(calibrationRemark(request(0.1), named)).toBeUndefined();
-    expect(calibrationRemark(request(0.9), noMatches)).toBeUndefined();
+  it("is silent where the figures agree, and where this request does not err as the others did", () => {
+    expect(calibrationRemark(request(0.9), { outcomes: 20, stated: 0.85, right: 0.8 })).toBeUndefined();
+    expect(calibrationRemark(request(0.5), { outcomes: 20, stated: 0.85, right: 0.5 })).toBeUndefined();
+    expect(calibrationRemark(request(0.2), { outcomes: 20, stated: 0.85, right: 0.5 })).toBeUndefined();
   });
 });

@@ -1,16 +1,19 @@
-/** The caller's stated confidence against the probability that came out. */
-import type { Outcome, Request } from "@flowmind/core";
-import { calibrationGap } from "./tuning.ts";
+/** The confidence that a caller states against what comes of its requests. */
+import type { Request } from "@flowmind/core";
+import type { CalibrationRecord } from "./learner.ts";
+import { calibrationGap, leastOutcomes } from "./tuning.ts";
 import { inWords } from "./wording.ts";
 
-/** A remark where the two are far apart, otherwise undefined; an exactly named context says nothing about confidence. */
-export function calibrationRemark(request: Request, outcome: Outcome): string | undefined {
-  const first = outcome.matches[0];
-  if (first === undefined || first.evidence.named) return undefined;
-  const gap = first.probability - request.confidence;
-  if (Math.abs(gap) < calibrationGap) return undefined;
-  const stated = `You stated ${inWords(request.confidence)}, the first match came out at ${inWords(first.probability)}`;
-  return gap > 0
-    ? `${stated}: the request was clearer than you thought`
-    : `${stated}: the request leaves more open than you thought`;
+/**
+ * The caller's own figures, from five outcomes on, where they are apart and this request errs to the same side; undefined otherwise.
+ * One request by itself says nothing about its caller.
+ */
+export function calibrationRemark(request: Request, record: CalibrationRecord | undefined): string | undefined {
+  if (record === undefined || record.outcomes < leastOutcomes) return undefined;
+  const { outcomes, stated, right } = record;
+  const excess = Math.min(stated - right, request.confidence - right);
+  const shortage = Math.min(right - stated, right - request.confidence);
+  if (Math.max(excess, shortage) < calibrationGap) return undefined;
+  const figures = `Over your last ${outcomes} outcomes you stated ${inWords(stated)} on average and ${inWords(right)} of the matches helped`;
+  return `${figures}: state ${excess > shortage ? "less" : "more"}`;
 }

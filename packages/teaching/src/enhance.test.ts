@@ -1,4 +1,4 @@
-import { plainRequest, type Request } from "@flowmind/core";
+import { type Level, plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { incidentResponse, sampleContexts } from "../../../test/support/sample-contexts.ts";
 import {
@@ -27,6 +27,7 @@ describe("enhance", () => {
     expect(enhance(request, { ...success, matches: [plain] }, coverage)).toEqual({
       nextSteps: [expect.objectContaining({ kind: "use" })],
       insights: [],
+      hints: [],
     });
   });
 
@@ -52,7 +53,63 @@ describe("enhance", () => {
       insight: "severity is not given; Incident response and Triage depend on it",
       variablesThatWouldHelp: ["severity", "system_component", "report"],
     });
-    expect(teaching?.confidenceCalibration).toContain("leaves more open");
+    expect(teaching?.message).toContain("The query has 4 words, requests like it usually 9");
+  });
+
+  it("teaches a beginner one variable, and nobody one that was followed", () => {
+    const helpOf = (level: Level, followed: readonly string[]) =>
+      enhance(request, disambiguation, coverage, { level, followed: new Set(followed) }).guidance?.teaching
+        ?.variablesThatWouldHelp;
+    expect(helpOf("beginner", [])).toEqual(["severity"]);
+    expect(helpOf("advanced", ["variable:severity"])).toEqual(["system_component", "report"]);
+  });
+
+  it("says of a greeting only that it is one: about variables and words there is nothing to learn from it", () => {
+    const greeting = { ...request, query: "hi there" };
+    for (const outcome of [disambiguation, refinement]) {
+      for (const level of ["beginner", "intermediate", "advanced"] as const) {
+        const said = enhance(greeting, outcome, coverage, { level, followed: new Set() });
+        expect(said.guidance?.message).toContain("only a greeting");
+        expect(said.guidance?.suggestions).toEqual([]);
+        expect(said.guidance).not.toHaveProperty("teaching");
+        expect(said).not.toHaveProperty("teaching");
+        expect(said.insights).toEqual([]);
+        expect(said.nextSteps).toEqual([]);
+        expect(said.hints.map(({ id }) => id)).toEqual(["query:greeting"]);
+      }
+    }
+  });
+
+  it("remembers what it advised, each hint once", () => {
+    const asked = { ...request, confidence: 0.95, variables: { urgency: "critical" } };
+    const { hints } = enhance(asked, disambiguation, coverage);
+    expect(hints.map(({ id }) => id)).toEqual([
+      "variable:domain",
+      "confidence:high",
+      "query:fuller",
+      "variable:severity",
+      "variable:system_component",
+      "variable:report",
+    ]);
+  });
+
+  it("repeats no advice that was followed, and names mistakes whenever they are made", () => {
+    const followed = new Set(["query:brief", "name:tecnology"]);
+    const asked = { ...request, query: "errors", variables: { tecnology: "aws" } };
+    const { hints } = enhance(asked, success, coverage, { level: "advanced", followed });
+    expect(hints.map(({ id }) => id)).toEqual(["name:tecnology"]);
+  });
+
+  it("teaches nothing without explanations, but says what is wrong and what is missing", () => {
+    const quiet = { ...request, query: "errors", preferences: { ...request.preferences, includeExplanations: false } };
+    for (const outcome of [success, disambiguation, refinement, noMatches]) {
+      const said = enhance(quiet, outcome, coverage);
+      expect(said.teaching).toBeUndefined();
+      expect(said.guidance).not.toHaveProperty("teaching");
+      expect(said.insights).toEqual([]);
+      expect(said.hints.map(({ id }) => id)).toEqual(["query:brief"]);
+      expect(JSON.stringify(said.guidance)).toContain("one word");
+    }
   });
 
   it("gives the question, a better query and helpful variables when refinement is suggested", () => {

@@ -1,41 +1,71 @@
 /** Turns a request and its outcome into what is said beside the answer. */
 import type { Outcome, Request } from "@flowmind/core";
-import { calibrationRemark } from "./confidence-calibration.ts";
 import type { Coverage } from "./coverage.ts";
-import type { Enhancement, Teaching } from "./enhancement.ts";
+import type { Enhancement } from "./enhancement.ts";
 import { guidanceFor } from "./guidance.ts";
 import { helpfulVariables } from "./helpful-variables.ts";
+import type { Hint } from "./hint.ts";
+import { improvementOf } from "./improvement.ts";
 import { insightsOf } from "./insights.ts";
+import { type Learner, unknownLearner } from "./learner.ts";
+import { type Lesson, lessonFor } from "./lesson.ts";
 import { nextSteps } from "./next-steps.ts";
-import { type Remark, remarksOnRequest } from "./request-remarks.ts";
-import { agreeingPattern, mistakenVariable } from "./variable-lessons.ts";
+import { greetingId } from "./validator/greeting-query.ts";
+import { validateRequest } from "./validator/validate-request.ts";
 
-/** Every sentence is computed from this request and this outcome; an answer that needs no comment gets none. */
-export function enhance(request: Request, outcome: Outcome, coverage: Coverage): Enhancement {
-  const remarks = remarksOnRequest(request, outcome);
+/**
+ * Every sentence is computed from this request and this outcome; an answer that needs no comment gets none. Without explanations
+ * nothing is taught: what is wrong or missing is said all the same.
+ * @param learner decides how much is taught and of what kind
+ */
+export function enhance(
+  request: Request,
+  outcome: Outcome,
+  coverage: Coverage,
+  learner: Learner = unknownLearner,
+): Enhancement {
+  const isNew = (hint: Hint) => isMistake(hint) || !learner.followed.has(hint.id);
+  const remarks = validateRequest(request, outcome).filter(isNew);
+  if (remarks.some(({ id }) => id === greetingId)) return besideGreeting(request, outcome, coverage, remarks);
   const unclear = outcome.status !== "success" && outcome.status !== "no_matches";
   const helpful = unclear ? helpfulVariables(request, outcome.matches) : [];
-  const guidance = guidanceFor(request, outcome, coverage, remarks, helpful);
-  const teaching = onlyPresent({
-    tip: mistakenVariable(request, outcome),
-    pattern: agreeingPattern(outcome),
-    confidenceCalibration: calibrationRemark(request, outcome),
-    example: variablesToAdd(remarks),
-  });
+  const explained = request.preferences.includeExplanations;
+  const lesson: Lesson = explained ? lessonFor(request, outcome, remarks, learner) : { hints: [] };
+  const isTold = lesson.hints.some(({ asks }) => asks.kind === "variable");
+  const unfollowed = helpful.filter(({ name }) => !learner.followed.has(`variable:${name}`));
+  const improvement = explained
+    ? improvementOf(request, outcome, unfollowed, { level: learner.level, isTold })
+    : undefined;
+  const guidance = guidanceFor({ request, outcome, coverage, remarks, helpful, improvement: improvement?.teaching });
   return {
     ...(guidance === undefined ? {} : { guidance }),
-    ...(teaching === undefined ? {} : { teaching }),
+    ...(lesson.teaching === undefined ? {} : { teaching: lesson.teaching }),
     nextSteps: nextSteps(outcome, helpful),
-    insights: insightsOf(outcome),
+    insights: explained ? insightsOf(outcome, learner.level) : [],
+    hints: withoutRepeats([...remarks, ...lesson.hints, ...(improvement?.hints ?? [])]),
   };
 }
 
-function variablesToAdd(remarks: readonly Remark[]): Readonly<Record<string, unknown>> | undefined {
-  const added: Readonly<Record<string, unknown>> = Object.assign({}, ...remarks.map((remark) => remark.add));
-  return Object.keys(added).length === 0 ? undefined : added;
+/** Without a need there is nothing to tell the matches apart by: no variable and no other word would help. */
+function besideGreeting(request: Request, outcome: Outcome, coverage: Coverage, remarks: readonly Hint[]): Enhancement {
+  const isAnswered = outcome.status === "no_matches" || outcome.status === "content_processing_required";
+  const [first, ...others] = remarks.map(({ text }) => text);
+  const guidance = isAnswered
+    ? guidanceFor({ request, outcome, coverage, remarks, helpful: [], improvement: undefined })
+    : first && { message: first, suggestions: others };
+  return {
+    ...(guidance ? { guidance } : {}),
+    nextSteps: isAnswered ? nextSteps(outcome, []) : [],
+    insights: [],
+    hints: withoutRepeats(remarks),
+  };
 }
 
-function onlyPresent(fields: { readonly [Name in keyof Teaching]: Teaching[Name] | undefined }): Teaching | undefined {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return present.length === 0 ? undefined : Object.fromEntries(present);
+/** What misleads is said whenever it is done; what would merely help is said until it is done. */
+function isMistake({ id, asks }: Hint): boolean {
+  return asks.kind === "other_value" || asks.kind === "content" || id === greetingId;
+}
+
+function withoutRepeats(hints: readonly Hint[]): readonly Hint[] {
+  return [...new Map(hints.toReversed().map((hint) => [hint.id, hint])).values()].toReversed();
 }

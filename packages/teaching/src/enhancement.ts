@@ -1,20 +1,22 @@
 /** What is said beside an answer: guidance, teaching, next steps, insights. */
+import type { Level } from "@flowmind/core";
+import type { Hint } from "./hint.ts";
 
 /** One object with optional fields, every one of them computed from this request; absent where there is nothing to say. */
 export interface Teaching {
   readonly tip?: string;
   /** Which of the given variables agreed with the first match. */
   readonly pattern?: string;
-  /** Stated confidence against what came out. */
+  /** Stated confidence against what came out, over the caller's own outcomes. */
   readonly confidenceCalibration?: string;
   readonly insight?: string;
   readonly betterQueryExample?: string;
   readonly variablesThatWouldHelp?: readonly string[];
-  readonly level?: "beginner" | "intermediate" | "advanced";
+  /** Whom the message is for. */
+  readonly level?: Level;
   readonly message?: string;
   /** Variables to add, with a value that would be accepted. */
   readonly example?: Readonly<Record<string, unknown>>;
-  readonly unlock?: string;
 }
 
 export interface Guidance {
@@ -42,4 +44,6 @@ export interface Enhancement {
   readonly nextSteps: readonly NextStep[];
   /** What is notable about how the answer came about. */
   readonly insights: readonly string[];
+  /** What was advised, to be remembered: `followedHints` tells from the next request what was taken up. */
+  readonly hints: readonly Hint[];
 }

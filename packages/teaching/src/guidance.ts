@@ -7,28 +7,31 @@ import {
   type Request,
   type Success,
 } from "@flowmind/core";
-import { betterQueryExample } from "./better-query.ts";
 import { type Coverage, describeAreas, describeCoverage } from "./coverage.ts";
 import type { Guidance, Teaching } from "./enhancement.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
+import type { Hint } from "./hint.ts";
+import { nameableValues } from "./nameable-values.ts";
 import { needLines } from "./need-lines.ts";
-import type { Remark } from "./request-remarks.ts";
-import { namesOf } from "./variable-lessons.ts";
 import { inWords, joinNames } from "./wording.ts";
 
+export interface GuidanceGiven {
+  readonly request: Request;
+  readonly outcome: Outcome;
+  readonly coverage: Coverage;
+  /** What is wrong with the request. */
+  readonly remarks: readonly Hint[];
+  readonly helpful: readonly HelpfulVariable[];
+  readonly improvement: Teaching | undefined;
+}
+
 /** Undefined where nothing is missing and nothing could be better. */
-export function guidanceFor(
-  request: Request,
-  outcome: Outcome,
-  coverage: Coverage,
-  remarks: readonly Remark[],
-  helpful: readonly HelpfulVariable[],
-): Guidance | undefined {
+export function guidanceFor(given: GuidanceGiven): Guidance | undefined {
+  const { request, outcome, coverage, remarks, helpful, improvement } = given;
   const lines = [...statusLines(request, outcome, coverage, helpful), ...remarks.map((remark) => remark.text)];
-  const teaching = improvement(request, outcome, helpful);
   const [message, ...suggestions] = lines;
   if (message === undefined) return undefined;
-  return { message, suggestions, ...(teaching === undefined ? {} : { teaching }) };
+  return { message, suggestions, ...(improvement === undefined ? {} : { teaching: improvement }) };
 }
 
 function statusLines(
@@ -84,7 +87,7 @@ function missingLines(first: Match): readonly string[] {
     asking({
       name: one.name,
       ...(one.question === undefined ? {} : { question: one.question }),
-      values: one.values.slice(0, valuesAsked).map((allowed) => String(allowed.value)),
+      values: nameableValues(one).slice(0, valuesAsked),
     }),
   );
   return [`${first.context.title} still needs ${joinNames(first.missing)}`, ...questions.slice(0, questionsAsked)];
@@ -122,27 +125,6 @@ function noMatchLines(request: Request, inScope: number, coverage: Coverage): re
   ];
 }
 
-/** What would have led to a clearer answer; nothing where the answer was clear. */
-function improvement(request: Request, outcome: Outcome, helpful: readonly HelpfulVariable[]): Teaching | undefined {
-  if (outcome.status === "success" || outcome.status === "no_matches") return undefined;
-  const [most] = helpful;
-  const better =
-    outcome.status === "refinement_suggested" ? betterQueryExample(request, outcome.matches[0]) : undefined;
-  if (most === undefined && better === undefined) return undefined;
-  const users = most === undefined ? "" : joinNames(most.usedBy.slice(0, usersNamed));
-  return {
-    ...(most === undefined
-      ? {}
-      : {
-          insight: `${namesOf([most])} is not given; ${users} ${most.usedBy.length === 1 ? "depends" : "depend"} on it`,
-        }),
-    ...(better === undefined ? {} : { betterQueryExample: better }),
-    ...(helpful.length === 0 ? {} : { variablesThatWouldHelp: helpful.map((one) => one.name) }),
-  };
-}
-
-/** Two names show what a variable is about. */
-const usersNamed = 2;
 /** More than two questions at once are not answered. */
 const questionsAsked = 2;
 const valuesAsked = 5;

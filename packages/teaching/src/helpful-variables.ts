@@ -1,5 +1,6 @@
 /** Which variables that are missing would tell the matches apart or let the first one run. */
 import { domains, type Match, type Request, type Variable } from "@flowmind/core";
+import { nameableValues } from "./nameable-values.ts";
 import { helpfulShare, mostHelpfulVariables, mostValuesNamed, optionalVariableWeight } from "./tuning.ts";
 
 export interface HelpfulVariable {
@@ -35,7 +36,7 @@ export function helpfulVariables(request: Request, matches: readonly Match[]): r
     share,
     usedBy,
     ...(variable.question === undefined ? {} : { question: variable.question }),
-    values: variable.values.slice(0, mostValuesNamed).map((allowed) => String(allowed.value)),
+    values: nameableValues(variable).slice(0, mostValuesNamed),
   }));
   return [...declared, ...missingDomain(request, matches, mass)]
     .filter((one) => one.share >= helpfulShare)

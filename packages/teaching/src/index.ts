@@ -4,14 +4,18 @@ export { type Coverage, coverageOf, describeAreas, describeCoverage } from "./co
 export { enhance } from "./enhance.ts";
 export type { Enhancement, Guidance, NextStep, Teaching } from "./enhancement.ts";
 export { explainMatch } from "./explanation.ts";
+export { followedHints } from "./followed-hints.ts";
 export { errorCodesIn } from "./help/error-codes-in.ts";
 export { helpContexts, helpTopicOf, helpUri } from "./help/help-contexts.ts";
 export { helpOverview } from "./help/help-overview.ts";
 export { type HelpTopic, type HelpType, helpTypes } from "./help/help-topic.ts";
 export { helpTopics } from "./help/help-topics.ts";
+export type { Asked, Hint } from "./hint.ts";
 export { type FlowmindCall, flowmindCall, instructionsCall, ownToolOf } from "./host/flowmind-call.ts";
 export { type Host, hosts } from "./host/host.ts";
 export { type HostCall, hostCall, type OwnCall } from "./host/host-call.ts";
 export { hostOfClient } from "./host/host-of-client.ts";
+export { type CalibrationRecord, type Learner, unknownLearner } from "./learner.ts";
 export { contextForPrompt, type PromptAdvice, type PromptOptions } from "./push/context-for-prompt.ts";
 export { type PushHost, pushHosts } from "./push/push-host.ts";
+export { validateRequest } from "./validator/validate-request.ts";

@@ -5,26 +5,28 @@ import { insightsOf } from "./insights.ts";
 
 describe("insightsOf", () => {
   it("says nothing about an ordinary answer", () => {
-    expect(insightsOf(success)).toEqual([]);
+    expect(insightsOf(success, "intermediate")).toEqual([]);
   });
 
   it("notices a repeated request", () => {
     const repeated = { ...success, trace: { ...sampleTrace, cacheHit: true } };
-    expect(insightsOf(repeated)[0]).toContain("answered before");
+    expect(insightsOf(repeated, "intermediate")[0]).toContain("answered before");
   });
 
   it("notices words that are foreign to the catalog", () => {
-    expect(insightsOf(noMatches)).toEqual(["Only 20 % of the request's words occur anywhere in this catalog"]);
+    expect(insightsOf(noMatches, "intermediate")).toEqual([
+      "Only 20 % of the request's words occur anywhere in this catalog",
+    ]);
   });
 
   it("notices a success that was nearly another", () => {
     const matches = [sampleMatch(incidentResponse, { probability: 0.5 }), sampleMatch(triage, { probability: 0.3 })];
-    expect(insightsOf({ ...success, matches })).toEqual([
+    expect(insightsOf({ ...success, matches }, "intermediate")).toEqual([
       "A close race: Incident response (0.50) before Triage (0.30)",
     ]);
   });
 
   it("sees no race between matches of different needs", () => {
-    expect(insightsOf(severalNeeds)).toEqual([]);
+    expect(insightsOf(severalNeeds, "intermediate")).toEqual([]);
   });
 });

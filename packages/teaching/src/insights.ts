@@ -1,11 +1,12 @@
 /** What is notable about how an answer came about, from the trace's numbers. */
-import type { Outcome } from "@flowmind/core";
+import type { Level, Outcome } from "@flowmind/core";
 import { closeRaceRatio, knownWordsShare } from "./tuning.ts";
 import { inWords } from "./wording.ts";
 
-/** Empty for an ordinary answer. */
-export function insightsOf(outcome: Outcome): readonly string[] {
-  return [...repeated(outcome), ...foreignWords(outcome), ...closeRace(outcome)];
+/** Empty for an ordinary answer; one thing at a time for a beginner. */
+export function insightsOf(outcome: Outcome, level: Level): readonly string[] {
+  const found = [...repeated(outcome), ...foreignWords(outcome), ...closeRace(outcome)];
+  return level === "beginner" ? found.slice(0, 1) : found;
 }
 
 function repeated(outcome: Outcome): readonly string[] {

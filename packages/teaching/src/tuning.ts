@@ -9,8 +9,26 @@ export const highConfidence = 0.9;
 /** Variables that a confidence above `highConfidence` should rest on (seeds/001, ToolValidator). */
 export const variablesForHighConfidence = 3;
 
-/** Distance between stated confidence and probability worth a remark: two answers in ten would come out differently. */
-export const calibrationGap = 0.2;
+/** Distance between what a caller states and what comes out that is worth a remark: one answer in ten would come out differently. */
+export const calibrationGap = 0.1;
+
+/** Outcomes before a caller's record says anything (issue 6). */
+export const leastOutcomes = 5;
+
+/** What a hint must move to be given: a probability by this much, which is the least that a reader would act on. */
+export const tellingChange = 0.1;
+
+/** The same of a word's part in the scores, which move more easily than probabilities. */
+export const tellingShare = 0.25;
+
+/** From this probability on the answer is clear, and a longer query would not make it clearer (matching, `settledProbability`). */
+export const clearProbability = 0.9;
+
+/** A query with less than this share of the words that requests for its match usually have says too little. */
+export const shortQueryShare = 0.5;
+
+/** Characters in quotation marks from which a quotation is content: two sentences. */
+export const pastedQuoteLength = 200;
 
 /** Share of the matches' probability that must use a variable before its absence is mentioned; less cannot change the answer. */
 export const helpfulShare = 0.1;
@@ -23,6 +41,9 @@ export const mostHelpfulVariables = 3;
 
 /** Values named in a hint; a longer list is looked up with the context. */
 export const mostValuesNamed = 6;
+
+/** Of a longer list the rest is not looked through for the nearest value: each costs microseconds, and the list is looked up by itself. */
+export const mostValuesCompared = 500;
 
 /** Reasons named in one explanation; the rest weighs little. */
 export const mostReasons = 3;

@@ -7,8 +7,8 @@ import {
   type Level,
   levels,
   type Outcome,
+  toKeptVector,
 } from "@flowmind/core";
-import { vectorScale } from "../tuning.ts";
 import type { LevelSettings } from "./level-settings.ts";
 import { standingOf } from "./standing.ts";
 
@@ -50,7 +50,7 @@ export interface CountedProgress {
  * counted are remembered as long as they can matter: up to the highest threshold, and for the day.
  */
 export function countUse(progress: CallerProgress, use: Use, caller: Caller, settings: LevelSettings): CountedProgress {
-  const vector = toEightBits(use.vector);
+  const vector = toKeptVector(use.vector);
   const notCounted = reasonAgainst(progress, use, vector, settings);
   if (notCounted !== undefined) return { progress, notCounted };
   const remembered = Math.max(settings.usesADay, ...levels.map((level) => settings.thresholds[level]));
@@ -106,10 +106,6 @@ function cosineOf(one: Int8Array, other: Int8Array): number {
   const length = Math.sqrt(squared * otherSquared);
   // Without a direction there is nothing to be unlike in.
   return length === 0 ? 1 : product / length;
-}
-
-function toEightBits(vector: Float32Array): Int8Array {
-  return Int8Array.from(vector, (value) => Math.round(Math.max(-1, Math.min(1, value)) * vectorScale));
 }
 
 const dayMs = 86_400_000;

@@ -102,6 +102,19 @@ describe("compilePermissions", () => {
     expect(() => compilePermissions(withRules([{ decision: "deny", groups: ["constructor"] }]))).toThrow(RangeError);
   });
 
+  it("refuses a rule that would be taken for a protection: it denies on some contexts what asks about none", () => {
+    const deny = { decision: "deny", tools: ["field_request", "compose_workflow"] } as const;
+    expect(() => compilePermissions(withRules([{ ...deny, tags: ["production"] }]))).toThrow(
+      /rule 1 denies field_request, compose_workflow on some contexts, .* without tools it hides the contexts/,
+    );
+    for (const rule of [
+      deny,
+      { ...deny, tools: ["call_tool"], tags: ["production"] },
+      { ...deny, tools: [], tags: [] },
+    ])
+      expect(() => compilePermissions(withRules([rule]))).not.toThrow();
+  });
+
   it("still decides rightly after more kinds of callers than are remembered", () => {
     const rules = Array.from(
       { length: 300 },
@@ -127,7 +140,7 @@ const anyRule: fc.Arbitrary<PermissionRule> = fc.record(
     tags: fc.subarray(["production", "x"]),
     effects: fc.subarray(["read" as const, "undeclared" as const]),
     uris: fc.subarray(["tool://**", "*://deploy", "tool://files/*"]),
-    tools: fc.subarray(["call_tool", "field_request"]),
+    tools: fc.subarray(["call_tool", "execute_workflow"]),
   },
   { requiredKeys: ["decision"] },
 );
@@ -145,7 +158,7 @@ const anyCaller: fc.Arbitrary<Caller> = fc.constantFrom(
   { ...remote, subject: "bob" },
   { ...remote, tenant: "other" },
 );
-const tools = ["call_tool", "field_request", "get_help"];
+const tools = ["call_tool", "execute_workflow", "get_help"];
 
 /** The rules read aloud, one part after the other. */
 function naiveDecision(settings: PermissionSettings, caller: Caller, context: Context, tool?: string): boolean {

@@ -11,6 +11,8 @@ import type { PermissionSettings } from "./permission-rule.ts";
 export interface CallerPermissions {
   /** Whether the caller may know of the context at all. */
   readonly allow: (context: Context) => boolean;
+  /** Nothing is hidden from the caller: `allow` is true of every context. */
+  readonly seesAll: boolean;
   /** Equal keys promise equal decisions, and the same tenant: nobody sees from a cache what another tenant has asked. */
   readonly allowKey: string;
   /** Whether it may be used with this tool; never true of what `allow` hides. */
@@ -78,8 +80,10 @@ function decide(rules: readonly CompiledRule[], isAllowed: boolean): Decisions {
     return decided;
   };
 
+  const seesAll = isAllowed && hiding.length === 0;
   return {
-    allow: rules.length === 0 ? () => isAllowed : allow,
+    allow: seesAll ? () => true : allow,
+    seesAll,
     mayUse: (context, tool) => {
       const fitting = fits(context);
       const isDenied = denying.some((rule) => covers(tool, rule) && fitting(rule));

@@ -1,5 +1,5 @@
 /** The callers that the rules tell apart: whom `who-may` has to ask about. */
-import { type Caller, localTenant } from "@flowmind/core";
+import { type Caller, keyOfCaller, localTenant } from "@flowmind/core";
 import type { PermissionSettings } from "./permission-rule.ts";
 
 /**
@@ -25,7 +25,7 @@ export function namedCallers({ rules, groups }: PermissionSettings, localSubject
     ),
     ...[...tenants].map((tenant) => remoteCaller(tenant, anySubject)),
   ].filter(({ tenant }) => tenant !== localTenant);
-  const byKey = new Map(remote.map((caller) => [JSON.stringify([caller.tenant, caller.subject]), caller]));
+  const byKey = new Map(remote.map((caller) => [keyOfCaller(caller), caller]));
   return [{ tenant: localTenant, subject: localSubject, isLocal: true }, ...byKey.values()];
 }
 

@@ -127,6 +127,15 @@ describe("watchFolders", () => {
     expect((await watch.next()).changed).toHaveLength(1);
   });
 
+  it("follows a plugin's description, which names its contexts", async () => {
+    await write(".claude-plugin/plugin.json", '{"name": "one"}');
+    await write("commands/b.md", "Do b.");
+    const watch = await follow();
+    expect(watch.loaded.contexts.map(({ uri }) => uri)).toEqual(["workflow://one/b"]);
+    await write(".claude-plugin/plugin.json", '{"name": "two"}');
+    expect(urisOf(await watch.next())).toEqual(["+workflow://two/b", "-workflow://one/b"]);
+  });
+
   it("follows a link to a file that lies where nothing is listed", async () => {
     await write(".hidden/a.txt", "description: one");
     await mkdir(join(folder, "agents"));

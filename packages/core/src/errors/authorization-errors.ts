@@ -22,6 +22,11 @@ interface ComplexityLocked {
   readonly needed?: string;
   readonly progress?: string;
 }
+interface ToolForbidden {
+  readonly tool: string;
+  /** Where it is about using the tool on this context. */
+  readonly uri?: string;
+}
 interface RateLimited {
   readonly tool: string;
   readonly perMinute: number;
@@ -37,7 +42,7 @@ interface TooManyRunning {
 export const authorizationErrors: {
   readonly TOOL_LOCKED: ErrorEntry<ToolLocked>;
   readonly COMPLEXITY_LOCKED: ErrorEntry<ComplexityLocked>;
-  readonly TOOL_FORBIDDEN: ErrorEntry<{ readonly tool: string }>;
+  readonly TOOL_FORBIDDEN: ErrorEntry<ToolForbidden>;
   readonly RATE_LIMITED: ErrorEntry<RateLimited>;
   readonly TOO_MANY_RUNNING: ErrorEntry<TooManyRunning>;
 } = {
@@ -61,7 +66,7 @@ export const authorizationErrors: {
   ),
   TOOL_FORBIDDEN: defineError(
     "caller",
-    ({ tool }) => `This caller may not call ${tool} here`,
+    ({ tool, uri }) => `This caller may not call ${tool}${uri === undefined ? "" : ` on ${uri}`} here`,
     () => "Go on without it, or ask the operator, whose rules decide this: flowmind who-may shows them",
   ),
   RATE_LIMITED: defineError(

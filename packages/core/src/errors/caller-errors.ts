@@ -35,6 +35,7 @@ export const callerErrors: {
   readonly CONFIRMATION_REQUIRED: ErrorEntry<{ readonly uri: string }>;
   readonly CALL_DECLINED: ErrorEntry<{ readonly uri: string; readonly how: "declined" | "cancelled" }>;
   readonly TOOL_FAILED: ErrorEntry<{ readonly uri: string; readonly said: string }>;
+  readonly CONDITION_MALFORMED: ErrorEntry<{ readonly problems: readonly string[] }>;
   readonly RESULT_HANDLE_UNKNOWN: ErrorEntry<{ readonly handle: string }>;
   readonly REQUEST_ABORTED: ErrorEntry<{ readonly what: string }>;
 } = {
@@ -92,6 +93,11 @@ export const callerErrors: {
     ({ uri, said }) => `${uri} ran and reports a failure: ${said}`,
     () =>
       "Read what it says: correct the arguments where they are at fault, otherwise tell the user. It may have done part of its work",
+  ),
+  CONDITION_MALFORMED: defineError(
+    "caller",
+    ({ problems }) => `The condition is malformed: ${problems.join("; ")}`,
+    () => "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >",
   ),
   RESULT_HANDLE_UNKNOWN: defineError(
     "caller",

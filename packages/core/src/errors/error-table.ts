@@ -3,6 +3,7 @@ import { authorErrors } from "./author-errors.ts";
 import { authorizationErrors } from "./authorization-errors.ts";
 import { callerErrors } from "./caller-errors.ts";
 import type { ErrorEntry } from "./define-error.ts";
+import { flowErrors } from "./flow-errors.ts";
 import { operatorErrors } from "./operator-errors.ts";
 import { revisionErrors } from "./revision-errors.ts";
 import { storeErrors } from "./store-errors.ts";
@@ -11,6 +12,7 @@ import { upstreamErrors } from "./upstream-errors.ts";
 type ErrorTable = typeof callerErrors &
   typeof authorizationErrors &
   typeof authorErrors &
+  typeof flowErrors &
   typeof upstreamErrors &
   typeof storeErrors &
   typeof revisionErrors &
@@ -24,6 +26,7 @@ export const errorTable: ErrorTable = {
   ...callerErrors,
   ...authorizationErrors,
   ...authorErrors,
+  ...flowErrors,
   ...upstreamErrors,
   ...storeErrors,
   ...revisionErrors,

@@ -1,5 +1,5 @@
 /** What everything about overlap is worked out from: a catalog, and which contexts have changed since it was compiled. */
-import { type CatalogCalibration, type Context, type Costs, type Embedder, toFloats } from "@flowmind/core";
+import { type CatalogCalibration, type Context, type Costs, type Embedder, rowAt } from "@flowmind/core";
 import {
   createContextWeigher,
   createLexicon,
@@ -110,15 +110,13 @@ export function createOverlapRoom(data: CatalogData, parts: OverlapParts): Overl
 }
 
 function titleOf({ vectors, firstRows, dimensions }: CatalogData, position: number): Float32Array {
-  const start = ((firstRows[position] as number) + titleRow) * dimensions;
-  return toFloats(vectors, start, start + dimensions);
+  return rowAt(vectors, dimensions, (firstRows[position] as number) + titleRow);
 }
 
 function missesOf({ nearMisses, dimensions }: CatalogData, position: number): readonly Float32Array[] {
   const first = nearMisses.firstRows[position] as number;
   const count = (nearMisses.firstRows[position + 1] as number) - first;
-  const rowAt = (row: number) => nearMisses.vectors.subarray(row * dimensions, (row + 1) * dimensions);
-  return Array.from({ length: count }, (_, at) => rowAt(first + at));
+  return Array.from({ length: count }, (_, at) => rowAt(nearMisses.vectors, dimensions, first + at));
 }
 
 /** It is again as it was compiled. */

@@ -66,6 +66,11 @@ describe("encoded data", () => {
     );
   });
 
+  it("takes a list of arrays for a list, also where each key of a map has one", () => {
+    const lists = new Map([["a", [Int8Array.of(1)]]]);
+    expect(roundTrip(lists)).toEqual(lists);
+  });
+
   it("leaves out keys without a value", () => {
     expect(roundTrip({ a: undefined, b: Float32Array.of(1) })).toEqual({ b: Float32Array.of(1) });
   });

@@ -1,4 +1,5 @@
 /** A map from texts to small records of typed arrays, kept as one long array a column. */
+import { isRecord } from "@flowmind/core";
 import { isTypedArray, type TypedArray } from "./typed-arrays.ts";
 
 export interface Table {
@@ -37,12 +38,10 @@ function isRow(
   names: readonly string[],
   example: Readonly<Record<string, unknown>>,
 ): boolean {
-  if (typeof key !== "string" || typeof value !== "object" || value === null) return false;
-  const row = value as Readonly<Record<string, unknown>>;
-  if (Object.keys(row).length !== names.length) return false;
-  const [length] = names.map((name) => (isTypedArray(row[name]) ? row[name].length : -1));
+  if (typeof key !== "string" || !isRecord(value) || Object.keys(value).length !== names.length) return false;
+  const [length] = names.map((name) => (isTypedArray(value[name]) ? value[name].length : -1));
   return names.every((name) => {
-    const column = row[name];
+    const column = value[name];
     return isTypedArray(column) && column.constructor === example[name]?.constructor && column.length === length;
   });
 }

@@ -13,5 +13,6 @@ export function wilsonLowerBound(successes: number, trials: number): number | un
   const square = deviations ** 2;
   const centre = share + square / (2 * trials);
   const spread = deviations * Math.sqrt((share * (1 - share)) / trials + square / (4 * trials ** 2));
-  return Math.max(0, (centre - spread) / (1 + square / trials));
+  // Without a success both are equal, but for rounding.
+  return Math.min(share, Math.max(0, (centre - spread) / (1 + square / trials)));
 }

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { Context } from "@flowmind/core";
 import { seededOrder } from "../chance/seeded-order.ts";
+import { textKey } from "./text-key.ts";
 
 export interface ExampleChoice {
   /** Of a context, positive and negative ones each; Infinity: all. */
@@ -31,14 +32,4 @@ export function chooseExamples(contexts: readonly Context[], choice: ExampleChoi
     if (examples.positive.length === positive.length && examples.negative.length === negative.length) return context;
     return { ...context, examples, digest: hash("sha256", JSON.stringify([context.digest, examples])) };
   });
-}
-
-/** Under which two texts are the same request. */
-function textKey(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/[.?!]+$/, "");
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type CatalogCalibration, defaultCosts } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { callerSettings } from "../settings/caller-settings.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openCalibrationStore } from "./calibration-store.ts";
 
@@ -23,6 +24,7 @@ function settings(dataFolder: string, parts: Partial<Settings> = {}): Settings {
     costs: defaultCosts,
     serve: { compact: false },
     logLevel: "warn",
+    ...callerSettings({}),
     ...parts,
   };
 }

@@ -1,6 +1,8 @@
 /** The MCP server over an open FlowMind. */
 import type { Provider } from "@flowmind/core";
 import { createFlowmindServer, type FlowmindServer } from "@flowmind/server";
+import type { Store } from "@flowmind/store";
+import { localCaller } from "../command-line/local-caller.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { flowmindVersion } from "../flowmind-version.ts";
 import { createStreamLog } from "../output/stream-log.ts";
@@ -8,14 +10,22 @@ import type { Settings } from "../settings/settings.ts";
 import type { Flowmind } from "./open-flowmind.ts";
 import { openHelp } from "./open-help.ts";
 
-/** @param providers carry out the contexts that they brought; whoever opened them closes them */
+export interface ServerParts {
+  /** What is remembered of callers; whoever opened it closes it. */
+  readonly store: Store;
+  /** Carry out the contexts that they brought; whoever opened them closes them. @default none */
+  readonly providers?: readonly Provider[];
+}
+
 export function openServer(
   flowmind: Flowmind,
   settings: Settings,
   surroundings: Surroundings,
-  providers: readonly Provider[] = [],
+  { store, providers = [] }: ServerParts,
 ): FlowmindServer {
   const { clock, ids, errorOutput } = surroundings;
+  const { callers, outcomes, audit } = store;
+  const { permissions, levels, limits } = settings;
   return createFlowmindServer({
     engine: flowmind.engine,
     help: openHelp(flowmind.embedder, clock),
@@ -23,7 +33,15 @@ export function openServer(
     ids,
     log: createStreamLog(errorOutput, settings.logLevel, clock),
     version: flowmindVersion(),
+    store: { callers, outcomes, ...(settings.audit.enabled ? { audit } : {}) },
+    storeProblems: () => store.problems(),
+    localCaller: localCaller(surroundings),
+    access: { permissions, levels, limits },
     providers,
-    options: { ...settings.serve, ...(settings.expose === undefined ? {} : { expose: settings.expose }) },
+    options: {
+      ...settings.serve,
+      learns: settings.learning.enabled,
+      ...(settings.expose === undefined ? {} : { expose: settings.expose }),
+    },
   });
 }

@@ -76,6 +76,18 @@ describe("flowmind check --watch", () => {
     expect(surroundings.errors()).not.toContain("warning");
   });
 
+  it("lets a section go that was deleted from a file in which another one is broken", async () => {
+    const { next, save } = await watch("--json");
+    await next(/\n$/);
+    const rules = `# Rules\n\n## Tables\n\n${taken}\n\n## Style\n\nTwo spaces.\n\n## Empty\n`;
+    save("contexts/AGENTS.md", rules);
+    const added = ["pattern://agents-md/tables", "pattern://agents-md/style"];
+    expect(JSON.parse(await next(/\n$/))).toMatchObject({ added, problems: [{ code: "MISSING_DESCRIPTION" }] });
+    save("contexts/AGENTS.md", "# Rules\n\n## Style\n\nTwo spaces.\n\n## Empty\n");
+    const { removed, flips } = JSON.parse(await next(/\n$/));
+    expect([removed, flips]).toMatchObject([["pattern://agents-md/tables"], [{ change: "won" }]]);
+  });
+
   it("writes a line of JSON for each change", async () => {
     const { next, save } = await watch("--json");
     const first = JSON.parse(await next(/\n$/));

@@ -3,6 +3,7 @@ import { type FolderChange, watchFolders } from "@flowmind/catalog";
 import { type Context, isFlowmindError, messageOf, type Problem } from "@flowmind/core";
 import { compareAnswers, type OverlapChange, type OverlapStudy } from "@flowmind/engine";
 import { openParsedFiles } from "../assembly/load-contexts.ts";
+import { withLastGood } from "../assembly/with-last-good.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { shownPath } from "../import/shown-path.ts";
 import { createStyle } from "../output/style.ts";
@@ -65,11 +66,7 @@ function createFollower(
   let problems = problemsBefore;
 
   return async ({ loaded, added, changed, removed }) => {
-    const now = new Map(loaded.contexts.map((context) => [context.uri, context]));
-    const broken = new Set(loaded.problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
-    for (const [uri, context] of present) {
-      if (!now.has(uri) && broken.has(context.source.file ?? "")) now.set(uri, context);
-    }
+    const now = new Map(withLastGood(loaded, [...present.values()]).map((context) => [context.uri, context]));
     const gone = [...present.keys()].filter((uri) => !now.has(uri));
     const put = [...added, ...changed].flatMap((uri) => now.get(uri) ?? []);
     present = now;

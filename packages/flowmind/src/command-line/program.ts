@@ -1,13 +1,17 @@
 /** The commands and their options, as `--help` shows them. */
-import { Command, CommanderError } from "commander";
+import { levels } from "@flowmind/core";
+import { Command, CommanderError, Option } from "commander";
 import { flowmindVersion } from "../flowmind-version.ts";
+import { addAudit } from "./add-audit.ts";
 import { addCheck } from "./add-check.ts";
 import type { AddCommand } from "./add-command.ts";
 import { addEval } from "./add-eval.ts";
 import { addImport } from "./add-import.ts";
 import { addInit } from "./add-init.ts";
 import { addMatch } from "./add-match.ts";
+import { addOutcomes } from "./add-outcomes.ts";
 import { addPins } from "./add-pins.ts";
+import { addWhoMay } from "./add-who-may.ts";
 import { costOption } from "./cost-option.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -48,6 +52,7 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
     .option("--stdio", "over standard input and output (the only transport so far, and the default)")
     .option("--alias <name>", "publish field_request under this name")
     .option("--compact", "publish short schemas, for hosts with small windows")
+    .addOption(new Option("--start-level <level>", "where the local user starts").choices(levels))
     .addOption(costOption())
     .action(async (options) => {
       const { runServe } = await import("../commands/serve-command.ts");
@@ -64,6 +69,9 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
 
   addHook(command, surroundings, end);
   addPins(program, surroundings, end);
+  addWhoMay(command, surroundings, end);
+  addAudit(program, surroundings, end);
+  addOutcomes(program, surroundings, end);
   addImport(program, surroundings, end);
   addInit(program, surroundings, end);
   return program;
@@ -113,7 +121,7 @@ function withCommonOptions(command: Command): Command {
 
 function withDataOptions(command: Command): Command {
   return command
-    .option("--data <folder>", "where vectors are kept (default: the user's data folder)")
+    .option("--data <folder>", "where vectors and what callers did are kept (default: the user's data folder)")
     .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
 }
 

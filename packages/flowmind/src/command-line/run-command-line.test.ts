@@ -147,6 +147,7 @@ describe("the command line", () => {
     [["match", "x", "--confidence", "2"], "number from 0 to 1"],
     [["match", "x", "--var", "novalue"], "name=value"],
     [["match", "x", "--kind", "poem"], "Allowed choices"],
+    [["serve", "--start-level", "expert"], "Allowed choices are beginner, intermediate, advanced"],
     [["mtach", "x"], "unknown command"],
     [["check", "--jsno"], "Did you mean --json"],
     [["match", "x", "--contexts", "nowhere"], "FOLDER_NOT_FOUND"],
@@ -164,14 +165,18 @@ describe("the command line", () => {
     expect(errors).not.toMatch(/\n\s+at /);
   });
 
-  it.each([["--help"], ["match", "--help"], ["check", "--help"], ["serve", "--help"], ["doctor", "--help"]])(
-    "explains itself: %j %j",
-    async (...args) => {
-      const { code, output } = await run(args.filter((arg) => arg !== undefined));
-      expect(code).toBe(0);
-      expect(output).toContain("Usage: flowmind");
-    },
-  );
+  it.each([
+    ["--help"],
+    ["match", "--help"],
+    ["check", "--help"],
+    ["serve", "--help"],
+    ["doctor", "--help"],
+    ["audit", "--help"],
+  ])("explains itself: %j %j", async (...args) => {
+    const { code, output } = await run(args.filter((arg) => arg !== undefined));
+    expect(code).toBe(0);
+    expect(output).toContain("Usage: flowmind");
+  });
 
   it("tells its version", async () => {
     expect((await run(["--version"])).output).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -1,6 +1,7 @@
 /** Arguments → a command's exit code; the one place where a fault of a command becomes words. */
 import { FlowmindError, isFlowmindError } from "@flowmind/core";
 import { CommanderError } from "commander";
+import { showFault } from "../output/show-fault.ts";
 import { createStyle } from "../output/style.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { createProgram } from "./program.ts";
@@ -24,7 +25,7 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
 function reportFault(error: unknown, { errorOutput, environment, ids }: Surroundings): ExitCode {
   const style = createStyle(errorOutput, environment);
   const fault = isFlowmindError(error) ? error : new FlowmindError("INTERNAL", { id: ids.next() }, { cause: error });
-  errorOutput.write(`${style.bad(fault.code)}  ${fault.message}\n${style.faint("fix:")} ${fault.fix}\n`);
+  errorOutput.write(showFault(fault, style));
   if (environment["FLOWMIND_LOG"] === "debug") {
     const cause = fault.cause instanceof Error ? fault.cause : fault;
     errorOutput.write(`${cause.stack ?? cause.message}\n`);

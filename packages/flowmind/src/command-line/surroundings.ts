@@ -1,6 +1,6 @@
 /** What a command sees of the world: passed in, so that tests can give another. */
 import { randomUUID } from "node:crypto";
-import { homedir } from "node:os";
+import { homedir, userInfo } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import type { Clock, IdSource } from "@flowmind/core";
 
@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly currentFolder: string;
   readonly homeFolder: string;
+  /** Name of the user who started the program; undefined where the system knows none. Asked only where it matters: it may be looked up. */
+  readonly userName: () => string | undefined;
   readonly platform: NodeJS.Platform;
   readonly input: Readable;
   /** Results; for `serve` protocol messages and nothing else. */
@@ -28,6 +30,7 @@ export function processSurroundings(): Surroundings {
     environment: process.env,
     currentFolder: process.cwd(),
     homeFolder: homedir(),
+    userName,
     platform: process.platform,
     input: process.stdin,
     output: process.stdout,
@@ -36,4 +39,13 @@ export function processSurroundings(): Surroundings {
     ids: { next: () => randomUUID() },
     signal: interrupt.signal,
   };
+}
+
+/** A container may run under a number that has no name. */
+function userName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
 }

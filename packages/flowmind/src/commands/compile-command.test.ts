@@ -56,6 +56,21 @@ describe("flowmind compile", () => {
     expect(await compile(folder)).toMatchObject({ contexts: 1, texts: 2, embedded: 0, unchanged: false });
   });
 
+  it("sees that a plugin was given another name or a description, beside a marketplace that has none", async () => {
+    const folder = temporaryFolder({
+      "contexts/one/.claude-plugin/plugin.json": '{"name": "shop"}',
+      "contexts/one/commands/b.md": "Do b.",
+      "contexts/two/.claude-plugin/marketplace.json": "{}",
+      "contexts/two/commands/c.md": "Do c.",
+    });
+    expect(await compile(folder)).toMatchObject({ contexts: 1, unchanged: false });
+    expect(await compile(folder)).toMatchObject({ contexts: 1, unchanged: true });
+    writeFileSync(join(folder, "contexts/one/.claude-plugin/plugin.json"), '{"name": "mall"}');
+    expect(await compile(folder)).toMatchObject({ contexts: 1, unchanged: false });
+    writeFileSync(join(folder, "contexts/two/.claude-plugin/plugin.json"), "{}");
+    expect(await compile(folder)).toMatchObject({ contexts: 2, unchanged: false });
+  });
+
   it("is what a request starts from: the files are not read again", async () => {
     const folder = temporaryFolder(files);
     await compile(folder);

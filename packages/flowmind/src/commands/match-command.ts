@@ -1,5 +1,6 @@
 /** `flowmind match`: one request, answered. */
 import type { ContextKind, Request } from "@flowmind/core";
+import { createMemoryStore } from "@flowmind/store";
 import type { Flowmind } from "../assembly/open-flowmind.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { restingProvider } from "../assembly/upstream/resting-provider.ts";
@@ -71,7 +72,9 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
   const { signal } = surroundings;
   const { openServer } = await import("../assembly/open-server.ts");
   const providers = settings.mcpServers === undefined ? [] : [restingProvider()];
-  const server = openServer(flowmind, settings, surroundings, providers);
+  // Whoever tries a request out is no caller that earns or is limited.
+  const trying = { ...settings, audit: { ...settings.audit, enabled: false } };
+  const server = openServer(flowmind, trying, surroundings, { store: createMemoryStore(), providers });
   const preferences = {
     max_results: options.limit,
     ...(options.kind === undefined ? {} : { type_filter: options.kind }),

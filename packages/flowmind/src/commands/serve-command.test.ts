@@ -48,7 +48,7 @@ function makeFolder(also = "") {
   const described = join(folder, "described");
   const pid = join(folder, "pid");
   const mcpServers = { erp: fakeUpstream(also + behaviour, [described, pid]) };
-  writeFileSync(join(folder, "flowmind.yaml"), JSON.stringify({ contexts: ["contexts"], mcpServers }));
+  writeFileSync(join(folder, "flowmind.yaml"), JSON.stringify({ contexts: ["contexts"], mcpServers, limits: "off" }));
   return { folder, described, pid: () => Number(readFileSync(pid, "utf8")) };
 }
 

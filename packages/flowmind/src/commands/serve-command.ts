@@ -1,8 +1,11 @@
 /** `flowmind serve`: agents ask over MCP. */
 import { PassThrough, type Readable } from "node:stream";
 import { serveStdio } from "@flowmind/server";
+import { createLateStore } from "../assembly/late-store.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { openServer } from "../assembly/open-server.ts";
+import { openServingStore } from "../assembly/open-serving-store.ts";
+import { storeFileOf } from "../assembly/open-store-of.ts";
 import { followSources } from "../assembly/upstream/follow-sources.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
@@ -28,17 +31,20 @@ export async function runServe(options: ServeOptions, surroundings: Surroundings
   signal.addEventListener("abort", () => void upstream?.close(), { once: true });
   try {
     const flowmind = await openFlowmind(settings, surroundings, upstream && { readServers: upstream.read });
+    const store = createLateStore(storeFileOf(settings), () => openServingStore(settings, surroundings, log));
     try {
       const providers = upstream === undefined ? [] : [upstream.provider];
-      const server = openServer(flowmind, settings, surroundings, providers);
+      const server = openServer(flowmind, settings, surroundings, { store, providers });
       const onUpdate = () => server.catalogChanged();
       const parts = { flowmind, settings, surroundings, log, onUpdate };
       const endFollowing = await followSources(upstream === undefined ? parts : { ...parts, upstream });
-      await serveStdio(server, { input: untilTold(surroundings.input, signal), output: surroundings.output });
-      await Promise.all([endFollowing(), upstream?.close()]);
+      const serving = serveStdio(server, { input: untilTold(surroundings.input, signal), output: surroundings.output });
+      // A store that may not be opened ends the program; one that is opened goes on being served.
+      await Promise.race([serving, store.opened.then(() => serving)]);
+      await Promise.all([endFollowing(), upstream?.close(), server.flush()]);
       return exitCode.fine;
     } finally {
-      await flowmind.close();
+      await Promise.all([flowmind.close(), store.close()]);
     }
   } finally {
     await upstream?.close();

@@ -47,41 +47,46 @@ export async function findContextsOfProject(
   const found = ownPlaces.flatMap(({ path, mapping }) =>
     mapping === undefined || isConfigured(path) ? [] : [mapping],
   );
-  const load = (places: readonly ContextPlace[]) => {
+  const load = (places: readonly ContextPlace[], onContext: (context: Context) => void = () => {}) => {
     const all = [...mappings, ...found];
     const wanted = { ...settings, contextFolders: places.map(({ path }) => path), shippedContexts: false };
-    return loadContexts({ ...wanted, ...(all.length === 0 ? {} : { mappings: all }) }, signal);
+    return loadContexts({ ...wanted, ...(all.length === 0 ? {} : { mappings: all }) }, signal, { onContext });
   };
   const certain = [...configured, ...candidates];
-  const nested = files.instructions.filter((path) => certain.every((place) => below(path, place.path) === undefined));
-  const sure = await load(certain);
-  const added = nested.length === 0 ? [] : await newInstructions(nested, sure, load);
+  const nested = files.instructions
+    .filter((path) => certain.every((place) => below(path, place.path) === undefined))
+    .map((path): ContextPlace => ({ path, owner: basename(path), scope: "project" }));
+  const read: Context[] = [];
+  const together = await load([...certain, ...nested], (context) => void read.push(context));
+  const added = newInstructions(nested, read);
   const places = [...certain, ...added];
-  const loaded = added.length === 0 ? sure : await load(places);
+  const loaded = added.length === nested.length ? together : await load(places);
   return {
     places: places.filter(({ path }) => holdsSomething(path, loaded)),
     mappings: found,
     loaded,
-    leftOut: nested.filter((path) => added.every((place) => place.path !== path)),
+    leftOut: nested.filter((place) => !added.includes(place)).map(({ path }) => path),
   };
 }
 
-/** A file given by itself is not known by its folder, so that two with sections of the same name cannot both be read. */
-async function newInstructions(
-  files: readonly string[],
-  { contexts }: LoadedCatalog,
-  load: (places: readonly ContextPlace[]) => Promise<LoadedCatalog>,
-): Promise<readonly ContextPlace[]> {
-  const taken = new Set(contexts.map(({ uri }) => uri));
-  const kept: ContextPlace[] = [];
-  for (const path of files) {
-    const place: ContextPlace = { path, owner: basename(path), scope: "project" };
-    const uris = (await load([place])).contexts.map(({ uri }) => uri);
-    if (uris.length === 0 || uris.some((uri) => taken.has(uri))) continue;
-    for (const uri of uris) taken.add(uri);
-    kept.push(place);
+/**
+ * A file given by itself is not known by its folder, so that two with sections of the same name cannot both be read.
+ * @param read what each file holds, of the same URI or not
+ */
+function newInstructions(nested: readonly ContextPlace[], read: readonly Context[]): readonly ContextPlace[] {
+  const urisOf = new Map(nested.map(({ path }) => [path, [] as string[]]));
+  const taken = new Set<string>();
+  for (const { uri, source } of read) {
+    const uris = urisOf.get(source.file ?? "");
+    if (uris === undefined) taken.add(uri);
+    else uris.push(uri);
   }
-  return kept;
+  return nested.filter(({ path }) => {
+    const uris = urisOf.get(path) ?? [];
+    if (uris.length === 0 || uris.some((uri) => taken.has(uri))) return false;
+    for (const uri of uris) taken.add(uri);
+    return true;
+  });
 }
 
 function holdsSomething(path: string, { contexts, problems }: LoadedCatalog): boolean {

@@ -6,7 +6,7 @@ import {
   dotProduct,
   type Embedder,
   plainRequest,
-  toFloats,
+  rowAt,
 } from "@flowmind/core";
 import { type CatalogData, type ContextOverlap, createEngine, createOverlapStudy, type Engine } from "@flowmind/engine";
 import { vectorIndexFor } from "@flowmind/retrieval";
@@ -102,10 +102,7 @@ function contenders(data: CatalogData, overlaps: readonly ContextOverlap[]): rea
   const positions = new Map(contexts.map(({ uri }, at) => [uri, at]));
   const studies = new Map(overlaps.map((one) => [one.uri, one]));
   // The first row of a context is what it says of itself.
-  const documentOf = (at: number) => {
-    const start = (firstRows[at] as number) * dimensions;
-    return toFloats(vectors, start, start + dimensions);
-  };
+  const documentOf = (at: number) => rowAt(vectors, dimensions, firstRows[at] as number);
   const pairs = new Map<string, Pair>();
   const add = (one: string, other: string): void => {
     const [first, second] = [one, other].sort() as [string, string];

@@ -1,6 +1,7 @@
 /** The MCP servers of all hosts, what becomes of each in flowmind.yaml, and what those that are started have. */
 import type { Context, Problem, ProviderProblem } from "@flowmind/core";
 import { findHostServers } from "@flowmind/provider-mcp";
+import { readHostFile } from "../assembly/read-host-file.ts";
 import { openUpstream } from "../assembly/upstream/open-upstream.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { configuredServers } from "../settings/configured-servers.ts";
@@ -8,7 +9,6 @@ import type { Settings } from "../settings/settings.ts";
 import { warning } from "./find-invisible.ts";
 import { type Finding, type FoundServer, ownHost, type ServerState } from "./import-report.ts";
 import { type PlannedServer, planServers, type ReferenceEntry } from "./plan-servers.ts";
-import { readHostFile } from "./read-host-file.ts";
 import { shownPath } from "./shown-path.ts";
 import { type StartedServers, startServers } from "./start-servers.ts";
 

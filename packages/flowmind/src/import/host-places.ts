@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pluginMark } from "@flowmind/catalog";
 import { isRecord } from "@flowmind/core";
-import { readHostFile } from "./read-host-file.ts";
+import { readHostFile } from "../assembly/read-host-file.ts";
 
 export interface ContextPlace {
   /** Absolute; a folder or a file. */

@@ -10,9 +10,14 @@ function switchedOn(text: string): string {
 
 function keysIn(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  const { properties = {}, items, additionalProperties } = schema as Readonly<Record<string, unknown>>;
+  const { properties = {}, items, additionalProperties, else: other } = schema as Readonly<Record<string, unknown>>;
   const own = Object.entries(properties as Readonly<Record<string, unknown>>);
-  return [...own.flatMap(([key, value]) => [key, ...keysIn(value)]), ...keysIn(items), ...keysIn(additionalProperties)];
+  return [
+    ...own.flatMap(([key, value]) => [key, ...keysIn(value)]),
+    ...keysIn(items),
+    ...keysIn(additionalProperties),
+    ...keysIn(other),
+  ];
 }
 
 describe("configTemplate", () => {

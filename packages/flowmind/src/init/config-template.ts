@@ -7,6 +7,9 @@ interface Schema {
   readonly [keyword: string]: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly else?: Schema;
 }
 
 /** For settings without a default, by path. */
@@ -14,6 +17,24 @@ const exampleValues: Readonly<Record<string, unknown>> = {
   contexts: ["contexts"],
   expose: ["tool://memory/*"],
   data: ".flowmind",
+  "permissions.groups.tenant": "acme",
+  "permissions.groups.subject": "ann",
+  "permissions.rules.decision": "deny",
+  "permissions.rules.from": "remote",
+  "permissions.rules.tenants": ["acme"],
+  "permissions.rules.callers": ["bob"],
+  "permissions.rules.groups": ["release_team"],
+  "permissions.rules.kinds": ["workflow", "tool"],
+  "permissions.rules.providers": ["mcp:github"],
+  "permissions.rules.tags": ["production"],
+  "permissions.rules.effects": ["destructive", "undeclared"],
+  "permissions.rules.uris": ["tool://github/*"],
+  "permissions.rules.tools": ["call_tool"],
+  "levels.callers.tenant": "acme",
+  "levels.callers.subject": "ann",
+  "levels.callers.level": "advanced",
+  "levels.tools.intermediate": "all",
+  "limits.usual.concurrent": 5,
   "encoder.path": "models/my-encoder",
   "encoder.model_file": "onnx/model.onnx",
   "encoder.pooling": "mean",
@@ -49,6 +70,8 @@ const exampleServers: readonly (readonly [name: string, keys: readonly string[]]
   ["docs", ["url", "headers"]],
   ["github", ["from", "server", "project", "alsoIn"]],
 ];
+/** What a mapping by name holds, where all that can be said is what a name stands for. */
+const exampleName = "release_team";
 /** What people set first stands first; what is not named here comes after. */
 const order = [
   "contexts",
@@ -57,6 +80,11 @@ const order = [
   "expose",
   "mapping",
   "serve",
+  "permissions",
+  "levels",
+  "limits",
+  "audit",
+  "learning",
   "costs",
   "data",
   "index",
@@ -81,18 +109,32 @@ export function configTemplate(): string {
 function settingLines(key: string, schema: Schema): readonly string[] {
   const remark = wrapped(schema.description ?? `Settings of ${key}.`);
   if (key === "contexts") return [...remark, `contexts: ${flow(exampleValues["contexts"])}`];
-  return [...remark, ...bodyLines(key, schema).map((line) => `# ${line}`)];
+  if (key === "mcpServers") return [...remark, ...serverLines(serversSchema as Schema).map((line) => `# ${line}`)];
+  return [...remark, ...bodyLines(key, "", schema).map((line) => `# ${line}`)];
 }
 
-function bodyLines(key: string, schema: Schema): readonly string[] {
-  if (key === "mcpServers") return serverLines(serversSchema as Schema);
-  if (key === "mapping") {
-    const item = (schema["items"] as Schema | undefined)?.properties ?? {};
-    return ["mapping:", ...keyLines(key, item).map((line, at) => (at === 0 ? `  - ${line}` : `    ${line}`))];
-  }
-  if (schema.properties !== undefined)
-    return [`${key}:`, ...keyLines(key, schema.properties).map((line) => `  ${line}`)];
-  return [`${key}: ${flow(exampleFor(key, schema))}`];
+/** @param above of the keys around it, which names are no part of */
+function bodyLines(key: string, above: string, schema: Schema): readonly string[] {
+  const path = above === "" ? key : `${above}.${key}`;
+  const remark = above === "" ? "" : `  # ${schema.description ?? key}`;
+  const value = exampleValues[path] ?? schema["default"];
+  const { properties, items, additionalProperties } = schema.else ?? schema;
+  if (value === undefined && properties !== undefined)
+    return [`${key}:${remark}`, ...keyLines(path, properties).map((line) => `  ${line}`)];
+  if (value === undefined && items?.properties !== undefined)
+    return [`${key}:${remark}`, ...itemLines(keyLines(path, items.properties))];
+  if (value === undefined && typeof additionalProperties === "object")
+    return [`${key}:${remark}`, ...namedLines(path, additionalProperties).map((line) => `  ${line}`)];
+  return [`${key}: ${flow(exampleFor(path, schema))}${remark}`];
+}
+
+function itemLines(lines: readonly string[]): readonly string[] {
+  return lines.map((line, at) => (at === 0 ? `  - ${line}` : `    ${line}`));
+}
+
+/** One name, with a list of what it stands for. */
+function namedLines(path: string, { description = "", items }: Schema): readonly string[] {
+  return [`${exampleName}:  # ${description}`, ...itemLines(keyLines(path, items?.properties ?? {}))];
 }
 
 function serverLines(schema: Schema): readonly string[] {
@@ -107,9 +149,7 @@ function serverLines(schema: Schema): readonly string[] {
 }
 
 function keyLines(above: string, properties: Readonly<Record<string, Schema>>): readonly string[] {
-  return Object.entries(properties).map(([key, schema]) => {
-    return `${key}: ${flow(exampleFor(`${above}.${key}`, schema))}  # ${schema.description ?? key}`;
-  });
+  return Object.entries(properties).flatMap(([key, schema]) => bodyLines(key, above, schema));
 }
 
 function exampleFor(path: string, schema: Schema): unknown {

@@ -1,7 +1,8 @@
 /** What upstream servers define, for a person who decides whether to trust it. Nothing in it reaches the terminal unseen. */
 import type { ProviderProblem } from "@flowmind/core";
-import { type DefinitionChange, isHeld, type PinEntry, withHiddenShown } from "@flowmind/provider-mcp";
+import { type DefinitionChange, isHeld, type PinEntry } from "@flowmind/provider-mcp";
 import { formatColumns } from "./format-columns.ts";
+import { onOneLine } from "./on-one-line.ts";
 import type { Style } from "./style.ts";
 
 interface ListedServer {
@@ -57,23 +58,23 @@ function serverRow({ name, state, shown = "", definitions, held }: ListedServer,
     switched_off: "switched off",
     not_configured: "no longer configured",
   };
-  return [style.strong(visible(name)), count, heldBack, visible(states[state])];
+  return [style.strong(onOneLine(name)), count, heldBack, onOneLine(states[state])];
 }
 
 function entryRow(entry: PinEntry, style: Style): readonly string[] {
   const { uri, definition, isListed, changes } = entry;
   const mark = isHeld(entry) ? style.bad("held") : isListed ? style.good("ok") : style.faint("gone");
   const title = definition.content["title"] ?? definition.content["name"] ?? definition.name;
-  return [mark, visible(uri), isHeld(entry) ? changes.join(", ") : style.faint(visible(String(title)))];
+  return [mark, onOneLine(uri), isHeld(entry) ? changes.join(", ") : style.faint(onOneLine(String(title)))];
 }
 
 function showProblem({ severity, code, message, fix }: ProviderProblem, style: Style): string {
   const color = severity === "error" ? style.bad : style.uncertain;
-  return `${color(severity)} ${code}  ${visible(message)}\n  ${style.faint("fix:")} ${visible(fix)}\n`;
+  return `${color(severity)} ${code}  ${onOneLine(message)}\n  ${style.faint("fix:")} ${onOneLine(fix)}\n`;
 }
 
 function showHeld({ uri, proposedDigest, seenAt, changes, flags }: HeldChange, style: Style): string {
-  const heading = `${style.strong(visible(uri))}  ${style.faint(`seen ${seenAt}, digest ${proposedDigest}`)}\n`;
+  const heading = `${style.strong(onOneLine(uri))}  ${style.faint(`seen ${seenAt}, digest ${proposedDigest}`)}\n`;
   const parts = changes.map(({ path, before, after }) => {
     const old = before === undefined ? "" : lines("-", before, style.bad);
     const present = after === undefined ? "" : lines("+", after, style.good);
@@ -87,9 +88,4 @@ function lines(sign: string, text: string, color: (text: string) => string): str
     .split("\n")
     .map((line) => `    ${color(`${sign} ${line}`)}\n`)
     .join("");
-}
-
-/** On one line. */
-function visible(text: string): string {
-  return withHiddenShown(text).replace(/\n/g, "[U+000A]");
 }

@@ -2,13 +2,21 @@
 import { defaultCosts } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
 import { costNames } from "./cost-names.ts";
+import { auditSchema, learningSchema } from "./keeping-schema.ts";
+import { levelsSchema } from "./levels-schema.ts";
+import { limitsSchema } from "./limits-schema.ts";
 import { mappingSchema } from "./mapping-schema.ts";
+import { permissionsSchema } from "./permissions-schema.ts";
 import { exposeSchema, serversSchema } from "./servers-schema.ts";
 
 /** As far as code reads it; ajv reads the rest. */
-interface ObjectSchema {
+export interface ObjectSchema {
   readonly [keyword: string]: unknown;
   readonly properties?: Readonly<Record<string, ObjectSchema>>;
+  readonly items?: ObjectSchema;
+  readonly additionalProperties?: ObjectSchema | boolean;
+  /** What holds where no single word stands for it. */
+  readonly else?: ObjectSchema;
 }
 
 const text = (description: string): ObjectSchema => ({ type: "string", minLength: 1, description });
@@ -43,7 +51,14 @@ export const configSchema: ObjectSchema = {
     mapping: mappingSchema,
     mcpServers: serversSchema,
     expose: exposeSchema,
-    data: text("Folder for vectors and parsed files, relative to this file. Default: the user's data folder."),
+    permissions: permissionsSchema,
+    levels: levelsSchema,
+    limits: limitsSchema,
+    audit: auditSchema,
+    learning: learningSchema,
+    data: text(
+      "Folder for vectors, parsed files and what is remembered of callers, relative to this file. Default: the user's data folder.",
+    ),
     index: {
       enum: ["auto", "exact", "usearch", "hnsw", "hnswlib"] satisfies readonly IndexMethod[],
       default: "auto",

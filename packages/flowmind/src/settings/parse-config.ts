@@ -1,22 +1,34 @@
 /** The text of a configuration file → settings, or every fault of it. */
-import { FlowmindError, nearestNames } from "@flowmind/core";
+import { FlowmindError } from "@flowmind/core";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { type Document, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument } from "yaml";
+import { callerFaults } from "./caller-faults.ts";
 import { configSchema } from "./config-schema.ts";
+import { describeViolation, pathOf } from "./describe-violation.ts";
+import { lineOf } from "./line-of.ts";
 import type { ConfigFile } from "./read-config-file.ts";
 
-const validate = new Ajv2020({ allErrors: true, strict: true }).compile<ConfigFile>(configSchema);
+const validate = new Ajv2020({ allErrors: true, strict: true, verbose: true }).compile<ConfigFile>(configSchema);
 
 /** Throws CONFIG_INVALID with every violation. */
 export function parseConfig(text: string, file: string): ConfigFile {
-  const document = parseDocument(text);
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
   const syntax = document.errors.map((error) => error.message.split("\n")[0] ?? error.message);
   if (syntax.length > 0) throw new FlowmindError("CONFIG_INVALID", { file, violations: syntax });
   const value = toPlain(document, file) ?? {};
-  if (validate(value)) return value;
-  const violations = (validate.errors ?? []).filter((error) => !isOfServer(error) && !isOfAlternative(error));
-  if (violations.length === 0) return value as ConfigFile;
-  throw new FlowmindError("CONFIG_INVALID", { file, violations: violations.map(describe) });
+  validate(value);
+  const errors = (validate.errors ?? []).filter((error) => !isOfServer(error) && !isOfAlternative(error));
+  const broken = new Set(errors.map((error) => pathOf(error)[0] ?? ""));
+  const violations = [
+    ...errors.map((error) => ({
+      sentence: describeViolation(error),
+      line: lineOf({ document, lines }, pathOf(error), error.params["additionalProperty"]),
+    })),
+    ...callerFaults(value, broken).map(({ path, sentence }) => ({ sentence, line: lineOf({ document, lines }, path) })),
+  ].map(({ sentence, line }) => (line === undefined ? sentence : `${sentence} (line ${line})`));
+  if (violations.length > 0) throw new FlowmindError("CONFIG_INVALID", { file, violations });
+  return value as ConfigFile;
 }
 
 /** What is wrong with one server costs that server, and is said where servers are read. The schema tells it to editors. */
@@ -24,9 +36,9 @@ function isOfServer({ instancePath }: ErrorObject): boolean {
   return instancePath.startsWith("/mcpServers/");
 }
 
-/** Why each of the forms does not fit; that none does is one violation. */
-function isOfAlternative({ schemaPath }: ErrorObject): boolean {
-  return schemaPath.includes("/anyOf/");
+/** Why each of the forms does not fit, or that a choice between two did not; that none fits is one violation. */
+function isOfAlternative({ schemaPath, keyword }: ErrorObject): boolean {
+  return schemaPath.includes("/anyOf/") || keyword === "if";
 }
 
 /** An alias bomb is refused by the library with an exception. */
@@ -40,25 +52,4 @@ function toPlain(document: Document.Parsed, file: string): unknown {
       { cause: error },
     );
   }
-}
-
-function describe(error: ErrorObject): string {
-  const path = error.instancePath.split("/").slice(1);
-  const where = path.join(".");
-  if (error.keyword === "additionalProperties") {
-    const key = String(error.params["additionalProperty"]);
-    const known = knownBelow(path);
-    const [nearest] = nearestNames(key, known);
-    const hint = nearest === undefined ? `known: ${known.join(", ")}` : `did you mean "${nearest}"?`;
-    return `${[...path, key].join(".")} is not a setting (${hint})`;
-  }
-  if (error.keyword === "anyOf") return `${where} must be a list of URIs and patterns, or the word all`;
-  if (error.keyword === "enum")
-    return `${where} must be one of ${(error.params["allowedValues"] as string[]).join(", ")}`;
-  return `${where === "" ? "the file" : where} ${error.message ?? "is not valid"}`;
-}
-
-function knownBelow(path: readonly string[]): readonly string[] {
-  const schema = path.reduce<typeof configSchema | undefined>((at, key) => at?.properties?.[key], configSchema);
-  return Object.keys(schema?.properties ?? {});
 }

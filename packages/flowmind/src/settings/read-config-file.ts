@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { ForeignMapping } from "@flowmind/catalog";
 import { FlowmindError } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
+import type { CallerSections } from "./caller-settings.ts";
 
 /** As the file spells it. */
-export interface ConfigFile {
+export interface ConfigFile extends CallerSections {
   readonly contexts?: readonly string[];
   readonly with_examples?: boolean;
   readonly mapping?: readonly ForeignMapping[];

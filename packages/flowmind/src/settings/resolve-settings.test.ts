@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { defaultPermissions, resolveLevelSettings, resolveLimitSettings } from "@flowmind/authorization";
 import { defaultCosts } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
@@ -35,6 +36,11 @@ describe("settings", () => {
       index: "auto",
       costs: defaultCosts,
       serve: { compact: false },
+      permissions: defaultPermissions,
+      levels: resolveLevelSettings(),
+      limits: resolveLimitSettings(),
+      audit: { enabled: true, retentionDays: 90 },
+      learning: { enabled: true },
       logLevel: "warn",
     });
   });
@@ -42,7 +48,7 @@ describe("settings", () => {
   it("name how vectors are searched", async () => {
     expect((await resolveIn({}, { "flowmind.yaml": "index: hnsw\n" })).settings.index).toBe("hnsw");
     await expect(resolveIn({}, { "flowmind.yaml": "index: fast\n" })).rejects.toMatchObject({
-      details: { violations: ["index must be one of auto, exact, usearch, hnsw, hnswlib"] },
+      details: { violations: ["index must be one of auto, exact, usearch, hnsw, hnswlib (line 1)"] },
     });
   });
 

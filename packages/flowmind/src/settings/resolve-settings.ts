@@ -2,6 +2,7 @@
 import { delimiter, dirname, join, resolve } from "node:path";
 import { type Costs, defaultCosts, FlowmindError, type LogLevel } from "@flowmind/core";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { callerSettings } from "./caller-settings.ts";
 import { configuredServers } from "./configured-servers.ts";
 import { costNames } from "./cost-names.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
@@ -37,6 +38,7 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
     index: file.index ?? "auto",
     costs: costSettings({ ...file.costs, ...options.cost }),
     serve: serveSettings(options, file.serve),
+    ...callerSettings(file, options.startLevel),
     logLevel: logLevels.find((level) => level === environment["FLOWMIND_LOG"]) ?? file.log ?? "warn",
     ...(config === undefined ? {} : { configFile }),
   };

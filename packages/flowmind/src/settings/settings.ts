@@ -1,6 +1,7 @@
 /** What can be configured, resolved: nothing is optional that has a default. */
+import type { LevelSettings, LimitSettings, PermissionSettings } from "@flowmind/authorization";
 import type { ForeignMapping } from "@flowmind/catalog";
-import type { Costs, LogLevel } from "@flowmind/core";
+import type { Costs, Level, LogLevel } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
 
 export interface EncoderSettings {
@@ -33,7 +34,18 @@ export interface ConfiguredServer {
   readonly from?: ServerReference;
 }
 
-export interface Settings {
+/** What callers may do, and what is kept of it. */
+export interface CallerSettings {
+  readonly permissions: PermissionSettings;
+  readonly levels: LevelSettings;
+  readonly limits: LimitSettings;
+  /** The log of calls, and for how many days an entry stays. */
+  readonly audit: { readonly enabled: boolean; readonly retentionDays: number };
+  /** Whether what came of requests moves later answers. */
+  readonly learning: { readonly enabled: boolean };
+}
+
+export interface Settings extends CallerSettings {
   /** Absolute folders of context files, without the shipped one. */
   readonly contextFolders: readonly string[];
   /** Whether the shipped contexts are used. */
@@ -44,7 +56,7 @@ export interface Settings {
   readonly mcpServers?: readonly ConfiguredServer[];
   /** Upstream tools that are listed beside FlowMind's own: URIs, patterns, or `all`. Absent: none. */
   readonly expose?: readonly string[];
-  /** Absolute; holds vectors and parsed files. */
+  /** Absolute; holds vectors, parsed files and what is remembered of callers. */
   readonly dataFolder: string;
   readonly encoder: EncoderSettings;
   /** How vectors are searched. */
@@ -67,4 +79,6 @@ export interface CommonOptions {
   readonly cost?: Readonly<Record<string, number>>;
   readonly alias?: string;
   readonly compact?: boolean;
+  /** Of the local user. */
+  readonly startLevel?: Level;
 }

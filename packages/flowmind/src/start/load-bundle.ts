@@ -22,6 +22,7 @@ export const bundleName = "flowmind-bundle.cjs";
 export const unbundledPackages: Readonly<Record<string, string>> = {
   "hnswlib-node": "@flowmind/retrieval",
   "jsonc-parser": "@flowmind/provider-mcp",
+  "libsql/promise": "@flowmind/store",
   "onnxruntime-node": "@flowmind/retrieval",
   usearch: "@flowmind/retrieval",
 };

@@ -14,6 +14,8 @@ export interface Contestant {
   readonly named: boolean;
   /** With what stands in the query; absent where it was not needed so far. */
   readonly alignment?: Alignment;
+  /** What past requests added to its logit; absent where none is remembered. */
+  readonly learned?: number;
 }
 
 export interface MatchSurroundings {
@@ -26,11 +28,13 @@ export interface MatchSurroundings {
 export function evidenceOf(one: Contestant): Evidence {
   const { candidate, score, lexical, coverage, exactName } = one.scored;
   const { bestCosine, documentCosine, titleCosine, bestThreeCosine, discriminant } = candidate;
-  const { named } = one;
+  const { named, learned } = one;
   const cosines = { bestCosine, documentCosine, titleCosine, bestThreeCosine };
-  return discriminant === undefined
-    ? { score, ...cosines, lexical, coverage, exactName, named }
-    : { score, ...cosines, lexical, coverage, exactName, discriminant, named };
+  const evidence: Evidence =
+    discriminant === undefined
+      ? { score, ...cosines, lexical, coverage, exactName, named }
+      : { score, ...cosines, lexical, coverage, exactName, discriminant, named };
+  return learned === undefined ? evidence : { ...evidence, learned };
 }
 
 export function makeMatch(one: Contestant, around: MatchSurroundings): Match {

@@ -44,6 +44,23 @@ describe("createLexicon", () => {
     );
   });
 
+  it("reads a context once, those of the catalog before they are asked for", () => {
+    let looks = 0;
+    const watched = makeContext("tool://a", { description: "Restores a backup" });
+    const counted = {
+      ...watched,
+      get description() {
+        looks++;
+        return watched.description;
+      },
+    };
+    const lexicon = createLexicon(buildLexicalModel([watched]), [counted]);
+    const looked = looks;
+    expect(looked).toBeGreaterThan(0);
+    const terms = lexicon.termsOf(counted);
+    expect([lexicon.termsOf(counted), looks]).toEqual([terms, looked]);
+  });
+
   it("forgets a context that has gone", () => {
     const contexts = ["backup", "poem"].map((title) => makeContext(`tool://${title}`, { title, description: title }));
     const lexicon = createLexicon(buildLexicalModel(contexts), contexts);

@@ -4,7 +4,7 @@ import { type FieldTerms, fieldTermsOf, meanFieldLengths, type TermPart, termPar
 import type { KnownWords } from "./tokenize.ts";
 
 export interface Lexicon {
-  /** The terms of a context, which need not be one of the catalog. */
+  /** The terms of a context, which need not be one of the catalog; read once. */
   termsOf(context: Context): FieldTerms;
   /**
    * The model as it would be with these terms at these positions, as far as a request with `terms` reads it. Positions beyond the
@@ -17,7 +17,13 @@ export interface Lexicon {
 /** @param contexts of which `model` was built */
 export function createLexicon(model: LexicalModel, contexts: readonly Context[]): Lexicon {
   const known: KnownWords = new Map();
-  const meanLengths = meanFieldLengths(contexts.map((context) => fieldTermsOf(context, known)));
+  const read = new WeakMap<Context, FieldTerms>();
+  const termsOf = (context: Context): FieldTerms => {
+    const terms = read.get(context) ?? fieldTermsOf(context, known);
+    read.set(context, terms);
+    return terms;
+  };
+  const meanLengths = meanFieldLengths(contexts.map(termsOf));
   const counted = new WeakMap<FieldTerms, StandInTerms["parts"]>();
   const partsOf = (fields: FieldTerms | undefined): StandInTerms["parts"] => {
     if (fields === undefined) return new Map();
@@ -26,7 +32,7 @@ export function createLexicon(model: LexicalModel, contexts: readonly Context[])
     return parts;
   };
   return {
-    termsOf: (context) => fieldTermsOf(context, known),
+    termsOf,
     modelFor: (terms, standIns) => {
       const parts = [...standIns].map(([position, fields]) => ({ position, fields, parts: partsOf(fields) }));
       const postings = new Map<string, Postings>();

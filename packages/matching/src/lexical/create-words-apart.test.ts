@@ -24,4 +24,17 @@ describe("createWordsApart", () => {
     expect(wordsApart(backup, copy, 2)).toEqual(["backup", "nightly"]);
     expect(wordsApart(backup, backup, 5)).toEqual([]);
   });
+
+  it("takes every field for the language of the whole context, as the catalog's words do", () => {
+    const saved = makeContext("workflow://saved", {
+      title: "Sicherungen",
+      description: "Stellt die Datenbank aus der Sicherung wieder her, wenn Daten verloren sind",
+    });
+    const other = makeContext("workflow://other", {
+      title: "Kopie",
+      description: "Legt eine Kopie der Datenbanken und eine Sicherung der Daten auf einem anderen Rechner an",
+    });
+    const apart = createWordsApart(buildLexicalModel([saved, other]));
+    expect(apart(saved, other, 9)).toEqual(["stellt", "her", "verloren"]);
+  });
 });

@@ -1,9 +1,7 @@
 /** What tells two contexts apart: the words of one that the other lacks. */
-import { type Context, type LexicalModel, lexicalFields } from "@flowmind/core";
-import { lexicalTexts } from "../context-text.ts";
-import { termParts } from "./field-terms.ts";
+import type { Context, LexicalModel } from "@flowmind/core";
+import { fieldTokensOf, termParts } from "./field-terms.ts";
 import { inverseDocumentFrequency } from "./lexical-query.ts";
-import { tokenize } from "./tokenize.ts";
 
 /**
  * At most `count` words of `one`, as they are written there, that `other` holds in no form. Those first that weigh most, as lexical
@@ -38,8 +36,7 @@ const onlyDigits = /^\p{N}+$/u;
 
 /** The heaviest first, equally heavy ones in the order of the text. Each field counts as one of usual length. */
 function weighWords(context: Context, model: LexicalModel): readonly WeighedWord[] {
-  const texts = lexicalTexts(context);
-  const fields = lexicalFields.map((field) => tokenize(texts[field]));
+  const fields = fieldTokensOf(context);
   const terms = fields.map((tokens) => tokens.map(({ term }) => term));
   const usual = terms.map(({ length }) => Math.max(1, length));
   const words = new Map(fields.flat().map(({ term, word }) => [term, word]));

@@ -1,5 +1,5 @@
 /** The terms of a context, field by field, and what each of them counts for it. */
-import { type Context, lexicalFields } from "@flowmind/core";
+import { type Context, lexicalFields, type Token } from "@flowmind/core";
 import { lexicalTexts } from "../context-text.ts";
 import { bm25 } from "../tuning.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -16,10 +16,14 @@ export interface TermPart {
 }
 
 /** The language is that of the context as a whole: a title or a list of tags alone would not tell. */
-export function fieldTermsOf(context: Context, known: KnownWords): FieldTerms {
+export function fieldTokensOf(context: Context, known?: KnownWords): readonly (readonly Token[])[] {
   const texts = lexicalTexts(context);
   const language = detectLanguage(`${texts.description}\n${texts.title}\n${texts.examples}`);
-  return lexicalFields.map((field) => tokenize(texts[field], known, language).map((token) => token.term));
+  return lexicalFields.map((field) => tokenize(texts[field], known, language));
+}
+
+export function fieldTermsOf(context: Context, known: KnownWords): FieldTerms {
+  return fieldTokensOf(context, known).map((tokens) => tokens.map(({ term }) => term));
 }
 
 /** Over the contexts, for each field; 1 where a field is empty everywhere. */

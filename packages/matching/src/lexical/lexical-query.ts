@@ -103,9 +103,13 @@ function best(sums: Sums, count: number, allow: ((position: number) => boolean) 
   return top.neighbours().rows;
 }
 
-/** Binary search; postings stand in ascending order. */
 function contains(postings: Postings | undefined, position: number): boolean {
-  if (postings === undefined) return false;
+  return placeOf(postings, position) >= 0;
+}
+
+/** Where a context stands in the postings of a term, −1 where it does not. Binary search; they stand in ascending order. */
+export function placeOf(postings: Postings | undefined, position: number): number {
+  if (postings === undefined) return -1;
   let low = 0;
   let high = postings.contexts.length;
   while (low < high) {
@@ -113,10 +117,11 @@ function contains(postings: Postings | undefined, position: number): boolean {
     if ((postings.contexts[middle] as number) < position) low = middle + 1;
     else high = middle;
   }
-  return postings.contexts[low] === position;
+  return postings.contexts[low] === position ? low : -1;
 }
 
-function exactName(model: LexicalModel, terms: readonly string[], position: number): number {
+/** Title words in order among the terms, weighted by their rarity, 0..1. */
+export function exactName(model: LexicalModel, terms: readonly string[], position: number): number {
   const title = model.titles[position] ?? [];
   if (title.length === 0 || !containsInOrder(terms, title)) return 0;
   const idf = title.reduce(

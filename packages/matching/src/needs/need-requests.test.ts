@@ -7,18 +7,19 @@ const twoNeeds = "Our shop is in Oslo. Check the stock of shoes.  Then order new
 describe("needRequests", () => {
   it("gives each need its own words and the circumstances that the request opens with", () => {
     const request: Request = { ...plainRequest(twoNeeds), variables: { urgency: "low" }, confidence: 0.9 };
+    const preferences = { ...request.preferences, includeExplanations: false };
     expect(needRequests(request)).toEqual([
       {
         text: "Our shop is in Oslo. Check the stock of shoes.",
         span: { start: 0, end: 46 },
         explicit: true,
-        request: { ...request, query: "Our shop is in Oslo. Check the stock of shoes." },
+        request: { ...request, preferences, query: "Our shop is in Oslo. Check the stock of shoes." },
       },
       {
         text: "Then order new boxes.",
         span: { start: 48, end: 69 },
         explicit: true,
-        request: { ...request, query: "Our shop is in Oslo. Then order new boxes." },
+        request: { ...request, preferences, query: "Our shop is in Oslo. Then order new boxes." },
       },
     ]);
   });

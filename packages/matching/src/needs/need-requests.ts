@@ -21,11 +21,13 @@ export function needRequests(request: Request): readonly NeedRequest[] {
   const [first] = spans;
   if (first === undefined || spans.length < 2) return [];
   const circumstances = query.slice(first.start, first.asksFrom);
+  // What would have changed the answer is told of a request for one thing alone.
+  const preferences = { ...request.preferences, includeExplanations: false };
   return spans.map(({ start, end, explicit }, at) => {
     const { text, span } = trimmed(query, start, end);
     const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
     const read = withCircumstances.length <= queryLengthLimit ? withCircumstances : text;
-    return { text, span, explicit, request: { ...request, query: read } };
+    return { text, span, explicit, request: { ...request, preferences, query: read } };
   });
 }
 

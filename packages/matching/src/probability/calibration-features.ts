@@ -6,7 +6,7 @@ import { typicalForeign } from "./fitted-calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
 
 /** softmax(score / .25) over the shortlist (RECIPE, "Probability"); sums to 1. */
-export function shares(scored: readonly ScoredCandidate[]): number[] {
+export function shares(scored: readonly Pick<ScoredCandidate, "score">[]): number[] {
   const top = scored[0]?.score ?? 0;
   const raised = scored.map((one) => Math.exp((one.score - top) / shareTemperature));
   const sum = raised.reduce((total, value) => total + value, 0);

@@ -1,12 +1,15 @@
 /** Scores on one scale: how many deviations above the shortlist's mean. */
 
 /** (x − mean) / (population deviation + 1e-6), RECIPE "Probability". */
-export function standardize(values: readonly number[]): number[] {
+export function standardize(values: ArrayLike<number>): number[] {
+  const { length } = values;
   let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
+  for (let at = 0; at < length; at++) sum += values[at] as number;
+  const mean = sum / length;
   let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  const deviation = Math.sqrt(squares / values.length) + 1e-6;
-  return values.map((value) => (value - mean) / deviation);
+  for (let at = 0; at < length; at++) squares += ((values[at] as number) - mean) ** 2;
+  const deviation = Math.sqrt(squares / length) + 1e-6;
+  const scaled = new Array<number>(length);
+  for (let at = 0; at < length; at++) scaled[at] = ((values[at] as number) - mean) / deviation;
+  return scaled;
 }

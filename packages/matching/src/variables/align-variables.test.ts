@@ -48,6 +48,14 @@ describe("alignVariables", () => {
     );
   });
 
+  it("notes where the query plainly says another value than the given one, and shifts by the given one", () => {
+    const said = align({ severity: "sev2" }, 0.9, "this is sev1");
+    expect(said.variables[0]).toMatchObject({ value: "sev2", saidInstead: { value: "sev1", words: "sev1" } });
+    expect(said.logitShift).toBeCloseTo(variableLogit.agrees);
+    expect(align({ severity: "SEV1" }, 0.9, "this is sev1").variables[0]).not.toHaveProperty("saidInstead");
+    expect(align({ severity: "sev9" }, 0.9, "this is sev1").variables[0]).not.toHaveProperty("saidInstead");
+  });
+
   it("takes text for nothing that any context could have been given", () => {
     const open = makeContext("workflow://open", {
       variables: [

@@ -1,10 +1,13 @@
 /** What is known of a context's variables, and how far that speaks for the context. */
 import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
-import { excludingConfidence, neverExcluding, variableLogit } from "../tuning.ts";
+import { excludingConfidence, neverExcluding } from "../tuning.ts";
 import { coerceValue } from "./coerce-value.ts";
+import { inferAllowed } from "./infer-allowed.ts";
 import { inferObject } from "./infer-object.ts";
 import { inferValue } from "./infer-value.ts";
 import type { InferredValue } from "./inferred-value.ts";
+import { isGiven } from "./is-given.ts";
+import { logitShift, sumLogits } from "./logit-shift.ts";
 import type { QueryText } from "./query-text.ts";
 
 /** A required variable weighs this much in the share, an optional one 1. */
@@ -25,24 +28,9 @@ export function alignVariables(context: Context, request: Request, query?: Query
     variables,
     share: shareOf(variables),
     domain,
-    logitShift: shiftOf(variables, domain, complexity),
+    logitShift: logitShift(sumLogits(variables, domain, complexity)),
     ...(excluded === undefined ? {} : { excludedBy: excluded }),
   };
-}
-
-function shiftOf(variables: readonly AlignedVariable[], domain: Agreement, complexity: Agreement): number {
-  let given = 0;
-  let inferred = 0;
-  for (const { state, agreement } of variables) {
-    if (state === "given" && agreement !== "unknown") given += variableLogit[agreement];
-    else if (state === "inferred" && agreement === "agrees") inferred += variableLogit.inferredAgrees;
-  }
-  if (domain !== "unknown") given += domain === "agrees" ? variableLogit.domainAgrees : variableLogit.domainDisagrees;
-  if (complexity !== "unknown") {
-    given += complexity === "agrees" ? variableLogit.complexityAgrees : variableLogit.complexityDisagrees;
-  }
-  const shift = given + Math.min(variableLogit.inferredBound, inferred);
-  return Math.min(variableLogit.bound, Math.max(-variableLogit.bound, shift));
 }
 
 function alignOne(
@@ -53,11 +41,12 @@ function alignOne(
 ): AlignedVariable {
   const base = { name: variable.name, required: variable.required };
   const given = Object.hasOwn(request.variables, variable.name) ? request.variables[variable.name] : undefined;
-  if (given !== undefined && given !== null && given !== "") {
+  if (isGiven(given)) {
     const coerced = coerceValue(variable, given);
     if (!coerced.ok)
       return { ...base, state: "given", value: given, agreement: "disagrees", expected: coerced.expected };
-    return { ...base, state: "given", value: coerced.value, agreement: saying(variable, coerced.value) };
+    const said = query === undefined ? {} : saidInstead(variable, coerced.value, query);
+    return { ...base, state: "given", value: coerced.value, agreement: saying(variable, coerced.value), ...said };
   }
   const inferred =
     query === undefined ? undefined : (inferValue(variable, query) ?? inferObject(context, variable, query));
@@ -70,12 +59,27 @@ function alignOne(
   return { ...base, state: "missing", agreement: "unknown" };
 }
 
+/** Another of the listed values that the query plainly says, and not the given one beside it. */
+function saidInstead(variable: Variable, given: unknown, query: QueryText): Pick<AlignedVariable, "saidInstead"> {
+  const own = variable.values.filter(({ value }) => value === given);
+  const inferred = own.length === 0 ? undefined : inferAllowed(variable, query);
+  if (inferred === undefined || inferred.value === given) return {};
+  if (inferAllowed({ ...variable, values: own }, query) !== undefined) return {};
+  return { saidInstead: { value: inferred.value, words: inferred.words } };
+}
+
 function sourceOf({ words, start, end }: InferredValue): Pick<AlignedVariable, "inferredFrom" | "inferredSpan"> {
   return { inferredFrom: words, inferredSpan: { start, end } };
 }
 
 /** Types whose values most texts are not; any text may stand for the others, so a value that fits says nothing. */
 const tellingTypes: ReadonlySet<VariableType> = new Set(["number", "integer", "boolean", "email", "url", "object"]);
+
+/** What a value would say if the caller gave it. */
+export function agreementOfGiven(variable: Variable, value: unknown): Agreement {
+  const coerced = coerceValue(variable, value);
+  return coerced.ok ? saying(variable, coerced.value) : "disagrees";
+}
 
 /** Whether an accepted value speaks for the context: one that it lists, or one of a type that few texts have. */
 function saying(variable: Variable, value: unknown): Agreement {
@@ -96,7 +100,8 @@ function excludingVariable(context: Context, variables: readonly AlignedVariable
   return disagreeing?.name;
 }
 
-function agreementOf(declared: string | undefined, given: unknown): Agreement {
+/** Of a domain or a complexity with what was given for it. */
+export function agreementOf(declared: string | undefined, given: unknown): Agreement {
   if (declared === undefined || typeof given !== "string" || given === "") return "unknown";
   return declared === given.toLowerCase() ? "agrees" : "disagrees";
 }

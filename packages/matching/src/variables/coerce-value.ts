@@ -1,23 +1,33 @@
 /** A value as a caller gave it → a value of the declared type, or what was expected instead. */
 import type { AllowedValue, Variable, VariableType } from "@flowmind/core";
+import { isGiven } from "./is-given.ts";
+import { valueKey } from "./value-key.ts";
 
 export type Coerced =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly expected: string };
 
-/** How words are compared: lower case, with `_` and `-` as spaces. */
-function normalizeWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[_\-\s]+/g, " ")
-    .trim();
+/** Lists of values never change: folded once, not for every candidate of every request. */
+const byKey = new WeakMap<readonly AllowedValue[], ReadonlyMap<string, AllowedValue>>();
+
+/** The first allowed value that a text or number means, by itself or one of its synonyms. */
+function findAllowedValue(values: readonly AllowedValue[], given: unknown): AllowedValue | undefined {
+  const wanted = values.length === 0 ? undefined : valueKey(given);
+  if (wanted === undefined) return undefined;
+  const known = byKey.get(values) ?? indexOf(values);
+  byKey.set(values, known);
+  return known.get(wanted);
 }
 
-/** The allowed value that a text or number means, by itself or one of its synonyms. */
-function findAllowedValue(values: readonly AllowedValue[], given: unknown): AllowedValue | undefined {
-  if (typeof given === "object") return undefined;
-  const wanted = normalizeWords(String(given));
-  return values.find((one) => [one.value, ...one.synonyms].some((name) => normalizeWords(String(name)) === wanted));
+function indexOf(values: readonly AllowedValue[]): ReadonlyMap<string, AllowedValue> {
+  const index = new Map<string, AllowedValue>();
+  for (const one of values) {
+    for (const name of [one.value, ...one.synonyms]) {
+      const key = valueKey(name);
+      if (key !== undefined && !index.has(key)) index.set(key, one);
+    }
+  }
+  return index;
 }
 
 /**
@@ -58,7 +68,7 @@ const conversions: Readonly<Record<VariableType, (given: unknown, variable: Vari
 };
 
 function convert(variable: Variable, given: unknown): unknown {
-  if (given === null || given === undefined || given === "") return undefined;
+  if (!isGiven(given)) return undefined;
   return conversions[variable.type](given, variable);
 }
 

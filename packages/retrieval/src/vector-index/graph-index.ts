@@ -4,8 +4,8 @@ import {
   createTopRows,
   type Neighbours,
   type RowVectors,
+  rowAt,
   rowCountOf,
-  toFloats,
   type VectorIndex,
 } from "@flowmind/core";
 import { estimateShare } from "./estimate-share.ts";
@@ -83,7 +83,7 @@ function presentRows(keys: Iterable<number>, rowOf: Int32Array, allow: Allow): r
 function rowsOf(vectors: RowVectors, dimensions: number, rows: Int32Array): Float32Array {
   const some = new Float32Array(rows.length * dimensions);
   rows.forEach((row, at) => {
-    some.set(toFloats(vectors, row * dimensions, (row + 1) * dimensions), at * dimensions);
+    some.set(rowAt(vectors, dimensions, row), at * dimensions);
   });
   return some;
 }

@@ -1,5 +1,7 @@
 /** One call of a context that a provider carries out: arguments read, consent had, result or fault answered. */
-import { type Context, FlowmindError, isFlowmindError } from "@flowmind/core";
+import { type CallContext, type Context, FlowmindError, isFlowmindError, keyOfCaller } from "@flowmind/core";
+import { asError } from "../access/as-error.ts";
+import { barrierNow } from "../access/barrier.ts";
 import type { ReadForeign } from "../arguments/foreign-reader.ts";
 import { describeViolation } from "../arguments/violation.ts";
 import type { ToolCall, ToolParts } from "../tools/tool.ts";
@@ -24,7 +26,7 @@ export interface CarryOut {
   readonly hints: readonly string[];
 }
 
-export interface CarryOutParts extends Pick<ToolParts, "clock"> {
+export interface CarryOutParts extends Pick<ToolParts, "clock" | "levels"> {
   /** The reader of foreign schemas, loaded when the first call wants it. */
   readonly foreignReader: () => Promise<ReadForeign>;
 }
@@ -33,8 +35,8 @@ export interface CarryOutParts extends Pick<ToolParts, "clock"> {
 export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOutParts): Promise<WireAnswer> {
   const { context, provider } = request;
   const { uri } = context;
-  const reason = await presentReason(context, provider, call.signal);
-  if (reason !== undefined) return refuse(new FlowmindError("CONTEXT_UNAVAILABLE", { uri, reason }), request, call);
+  const barred = await whyNot(request, call, parts);
+  if (barred !== undefined) return refuse(barred, request, call);
   const schema = provider.inputSchema?.(uri) ?? anything;
   const readForeign = await parts.foreignReader();
   const read = readForeign(schema, request.raw);
@@ -57,13 +59,26 @@ export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOu
   }
   const calledMs = parts.clock.monotonic();
   try {
-    const result = await provider.call(uri, args, { ...(call.signal && { signal: call.signal }), ...progress(call) });
+    const result = await provider.call(uri, args, { ...asked(call), ...progress(call) });
     const endedMs = parts.clock.monotonic();
+    if (!result.isError) call.acted(uri, "called");
     return toCallAnswer({ ...answered(call), uri, result, hints, calledMs, endedMs });
   } catch (error) {
     if (!isFlowmindError(error)) throw error;
     return refuse(error, { ...request, hints }, call, afterFault(error, uri, args));
   }
+}
+
+/** What keeps this caller from the context, or the context from being called. */
+async function whyNot(
+  { context, provider }: CarryOut,
+  call: ToolCall,
+  { levels }: CarryOutParts,
+): Promise<FlowmindError | undefined> {
+  const barred = await barrierNow(context, toolNames.callTool, call, levels);
+  if (barred !== undefined) return asError(barred);
+  const reason = await presentReason(context, provider, call.signal);
+  return reason === undefined ? undefined : new FlowmindError("CONTEXT_UNAVAILABLE", { uri: context.uri, reason });
 }
 
 /** The next part of a result. Throws what the provider throws. */
@@ -75,7 +90,7 @@ export async function readOn(
 ): Promise<WireAnswer> {
   const calledMs = clock.monotonic();
   if (provider.readRest === undefined) throw new FlowmindError("RESULT_HANDLE_UNKNOWN", { handle });
-  const result = await provider.readRest(handle, call.signal === undefined ? {} : { signal: call.signal });
+  const result = await provider.readRest(handle, asked(call));
   const endedMs = clock.monotonic();
   return toCallAnswer({ ...answered(call), uri: context.uri, result, hints: [], calledMs, endedMs });
 }
@@ -84,6 +99,11 @@ const anything = { type: "object" } as const;
 
 function answered({ requestId, receivedMs }: ToolCall): Pick<ToolCall, "requestId" | "receivedMs"> {
   return { requestId, receivedMs };
+}
+
+/** The rest of a result is given to whoever has asked for it only. */
+function asked({ caller, signal }: ToolCall): CallContext {
+  return { caller: keyOfCaller(caller), ...(signal === undefined ? {} : { signal }) };
 }
 
 function progress({ onProgress }: ToolCall): Pick<ToolCall, "onProgress"> {

@@ -35,7 +35,7 @@ const shownUri = 200;
  * TOOL_UNAVAILABLE for a tool that no provider carries out.
  */
 export function findCallable(name: string, args: Arguments, call: ToolCall, parts: ToolParts): Callable {
-  const { snapshot } = parts.catalog();
+  const { snapshot } = call.view;
   const context = snapshot.find(name.slice(0, longestUri));
   if (context === undefined) {
     const uri = name.slice(0, shownUri);

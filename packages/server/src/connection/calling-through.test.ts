@@ -153,6 +153,8 @@ describe.each<[string, Negotiation]>([
       "field_request",
       "list_available_contexts",
       "get_help",
+      "report_outcome",
+      "evaluate_semantic_condition",
       "call_tool",
       "github__create_issue",
       "github__delete_repository",

@@ -1,5 +1,5 @@
 /** Who is on the other side, as it declares itself: with every request in newer revisions, when it connects in older ones. */
-import { isRecord } from "@flowmind/core";
+import { type Caller, isRecord } from "@flowmind/core";
 import {
   CLIENT_CAPABILITIES_META_KEY,
   CLIENT_INFO_META_KEY,
@@ -9,7 +9,7 @@ import {
 } from "@modelcontextprotocol/server";
 
 export interface DeclaredClient {
-  readonly name?: string;
+  readonly client?: NonNullable<Caller["client"]>;
   readonly capabilities?: ClientCapabilities;
 }
 
@@ -19,10 +19,22 @@ export function clientOf(
 ): DeclaredClient {
   const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
   const info = envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion();
+  const client = isRecord(info) ? readClient(info) : undefined;
   const declared = envelope[CLIENT_CAPABILITIES_META_KEY];
   const capabilities: ClientCapabilities | undefined = isRecord(declared) ? declared : server.getClientCapabilities();
   return {
-    ...(isRecord(info) && typeof info["name"] === "string" ? { name: info["name"] } : {}),
+    ...(client === undefined ? {} : { client }),
     ...(capabilities === undefined ? {} : { capabilities }),
   };
 }
+
+/** Both may be anything; a name that fills a log is none. */
+function readClient({ name, version }: Readonly<Record<string, unknown>>): DeclaredClient["client"] {
+  if (typeof name !== "string") return undefined;
+  return {
+    name: name.slice(0, longestName),
+    version: typeof version === "string" ? version.slice(0, longestName) : "",
+  };
+}
+
+const longestName = 200;

@@ -32,7 +32,13 @@ describe.each<[string, Negotiation, string]>([
     expect(client.getServerVersion()).toMatchObject({ name: "flowmind", version: "0.1.0" });
     expect(client.getInstructions()).toContain("Incident response");
     const { tools } = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(["field_request", "list_available_contexts", "get_help"]);
+    expect(tools.map((tool) => tool.name)).toEqual([
+      "field_request",
+      "list_available_contexts",
+      "get_help",
+      "report_outcome",
+      "evaluate_semantic_condition",
+    ]);
     await client.close();
   });
 

@@ -1,5 +1,5 @@
 /** One connection's server: lists, calls and resources, wired to the SDK. */
-import type { Log } from "@flowmind/core";
+import type { Caller, Log } from "@flowmind/core";
 import { type Host, hostOfClient } from "@flowmind/teaching";
 import {
   ProtocolError,
@@ -11,9 +11,9 @@ import {
 import type { CatalogView } from "../catalog-view.ts";
 import type { ExposedTools } from "../exposed/exposed-tools.ts";
 import type { ResolvedServerOptions } from "../flowmind-server-options.ts";
-import { listResources, listResourceTemplates, readResource } from "../resources/context-resources.ts";
+import { listResources, listResourceTemplates } from "../resources/context-resources.ts";
+import type { ReadContext } from "../resources/read-context.ts";
 import { instructionsFor } from "../tools/reachable.ts";
-import type { Session } from "../tools/tool.ts";
 import type { CallOptions, CallTool } from "../tools/tool-caller.ts";
 import { type ToolDefinition, toolDefinitions } from "../tools/tool-definitions.ts";
 import type { WireFailure } from "../wire/answer.ts";
@@ -24,23 +24,28 @@ import type { ListChanges } from "./list-changes.ts";
 import { progressNotifier } from "./progress-notifier.ts";
 import { toToolResult } from "./to-tool-result.ts";
 
+/** Who is on the other side, as the surface knows it: the local user, or the subject of a token. */
+export type Identity = Omit<Caller, "client">;
+
 export interface ConnectionParts {
-  readonly catalog: () => CatalogView;
+  /** What this caller sees of the catalog now. */
+  readonly catalog: (caller: Caller) => CatalogView;
   readonly callTool: CallTool;
+  readonly readContext: ReadContext;
   readonly options: ResolvedServerOptions;
   /** Whether a provider can carry something out. */
   readonly calls: boolean;
-  readonly exposed: () => ExposedTools;
+  readonly exposed: (view: CatalogView) => ExposedTools;
   readonly listChanges: ListChanges;
   readonly version: string;
   readonly log: Log;
 }
 
-/** A server that is not connected yet; it serves one connection, and remembers what was asked on it. */
-export function createConnection(parts: ConnectionParts): Server {
-  const { catalog, callTool, options, listChanges, log } = parts;
-  const session: Session = {};
-  const { coverage } = catalog();
+/** A server that is not connected yet; it serves one connection. */
+export function createConnection(identity: Identity, parts: ConnectionParts): Server {
+  const { callTool, options, listChanges, log } = parts;
+  const seen = () => parts.catalog(identity);
+  const { coverage } = seen();
   const server = new ArgumentTolerantServer(
     { name: "flowmind", title: "FlowMind", version: parts.version },
     {
@@ -52,24 +57,31 @@ export function createConnection(parts: ConnectionParts): Server {
   server.onclose = () => listChanges.forget(server);
   // What the catalog holds is told once for a connection: hosts keep the list in their prompt, where every change costs.
   const own = toolDefinitions(coverage, options, parts.calls);
+  const exposed = () => [...parts.exposed(seen()).values()].map(({ definition }) => definition);
   server.setRequestHandler("tools/list", () => {
-    const exposed = [...parts.exposed().values()].map(({ definition }) => definition);
-    listChanges.given(server, JSON.stringify(exposed));
-    return { tools: [...own, ...exposed].map(toSdkTool) };
+    listChanges.given(server, () => JSON.stringify(exposed()));
+    return { tools: [...own, ...exposed()].map(toSdkTool) };
   });
   server.setRequestHandler("tools/call", { params: anyParams }, async (params, context) => {
     const name = String(params["name"]);
-    const client = clientOf(context, server);
-    const asking = askingPerson(context, client.capabilities);
-    const host = client.name === undefined ? undefined : hostOfClient(client.name);
-    const answer = await callTool(name, params["arguments"], { session, ...callOptions(context, asking, host, log) });
+    const { client, capabilities } = clientOf(context, server);
+    const caller = callerOf(identity, client);
+    const asking = askingPerson(context, capabilities);
+    const host = client === undefined ? undefined : hostOfClient(client.name);
+    const answer = await callTool(name, params["arguments"], { caller, ...callOptions(context, asking, host, log) });
     if (!answer.success && answer.error.code === "UNKNOWN_TOOL") throw unknownTool(answer);
     return asking?.question() ?? toToolResult(answer);
   });
-  server.setRequestHandler("resources/list", (request) => listResources(catalog().snapshot, request.params?.cursor));
-  server.setRequestHandler("resources/templates/list", () => listResourceTemplates(catalog().coverage));
-  server.setRequestHandler("resources/read", (request) => readResource(catalog().snapshot, request.params.uri));
+  server.setRequestHandler("resources/list", (request) => listResources(seen().snapshot, request.params?.cursor));
+  server.setRequestHandler("resources/templates/list", () => listResourceTemplates(seen().coverage));
+  server.setRequestHandler("resources/read", (request, context) =>
+    parts.readContext(request.params.uri, callerOf(identity, clientOf(context, server).client)),
+  );
   return server;
+}
+
+function callerOf(identity: Identity, client: Caller["client"]): Caller {
+  return client === undefined ? identity : { ...identity, client };
 }
 
 function callOptions(

@@ -16,24 +16,30 @@ describe("createListChanges", () => {
   it("tells those whose list is another now, once, and nobody who never had one", () => {
     const changes = createListChanges({ write: () => {} });
     const [one, other, silent] = [fakeServer(), fakeServer(), fakeServer()];
-    changes.given(one.server, "a");
-    changes.given(other.server, "b");
-    changes.announce("b");
-    changes.announce("b");
+    let list = "a";
+    changes.given(one.server, () => list);
+    changes.given(other.server, () => "b");
+    list = "b";
+    changes.announce();
+    changes.announce();
     expect([one, other, silent].map(({ told }) => told.length)).toEqual([1, 0, 0]);
     changes.forget(one.server);
-    changes.announce("c");
-    expect([one, other].map(({ told }) => told.length)).toEqual([1, 1]);
+    list = "c";
+    changes.announce();
+    expect([one, other].map(({ told }) => told.length)).toEqual([1, 0]);
   });
 
   it("forgets a client that cannot be reached, and says so in the log", async () => {
     const logged: unknown[] = [];
     const changes = createListChanges({ write: (level, _message, details) => logged.push([level, details]) });
     const gone = fakeServer(true);
-    changes.given(gone.server, "a");
-    changes.announce("b");
+    let list = "a";
+    changes.given(gone.server, () => list);
+    list = "b";
+    changes.announce();
     await expect.poll(() => logged).toEqual([["debug", { reason: "Not connected" }]]);
-    changes.announce("c");
+    list = "c";
+    changes.announce();
     expect(gone.told).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ import { selectContexts } from "./select-contexts.ts";
 
 const all: ListQuery = { kinds: [], domains: [], tags: [], sortBy: "name", descending: false, offset: 0, limit: 50 };
 
-function titles(query: Partial<ListQuery>, relevance?: ReadonlyMap<string, number>): readonly string[] {
-  return selectContexts(sampleContexts, { ...all, ...query }, relevance).page.map((context) => context.title);
+function titles(query: Partial<ListQuery>, scores?: ReadonlyMap<string, number>): readonly string[] {
+  return selectContexts(sampleContexts, { ...all, ...query }, scores).page.map((context) => context.title);
 }
 
 describe("selectContexts", () => {
@@ -33,18 +33,19 @@ describe("selectContexts", () => {
     ]);
   });
 
-  it("sorts by relevance to the last request, and by name without one", () => {
-    const relevance = new Map([
+  it.each(["relevance", "popularity"] as const)("sorts by %s, and by name where nothing tells", (sortBy) => {
+    const scores = new Map([
       ["agent://debugger", 0.7],
       ["pattern://five-whys", 0.2],
     ]);
-    expect(titles({ sortBy: "relevance", descending: true }, relevance).slice(0, 3)).toEqual([
+    expect(titles({ sortBy, descending: true }, scores).slice(0, 3)).toEqual([
       "Debugger",
       "Five whys",
       "Data breach response",
     ]);
-    expect(titles({ sortBy: "relevance", descending: true })).toEqual(titles({}));
-    expect(titles({ sortBy: "popularity", descending: true })).toEqual(titles({}));
+    expect(titles({ sortBy, descending: false }, scores).slice(-2)).toEqual(["Five whys", "Debugger"]);
+    expect(titles({ sortBy, descending: true })).toEqual(titles({}));
+    expect(titles({ sortBy: "name" }, scores)).toEqual(titles({}));
   });
 
   it("gives an empty page past the end, with the total", () => {

@@ -10,13 +10,13 @@ export interface Selection {
   readonly nextOffset?: number;
 }
 
-/** How relevant a context is to the caller's last request: its probability then; undefined where there was no request. */
-export type Relevance = ReadonlyMap<string, number> | undefined;
+/** How relevant or popular contexts are, by URI, 0 for those that are absent; undefined where nothing tells. */
+export type Scores = ReadonlyMap<string, number> | undefined;
 
 /** Equal contexts are ordered by title, then by URI, whatever the direction. O(n log n). */
-export function selectContexts(contexts: readonly Context[], query: ListQuery, relevance: Relevance): Selection {
+export function selectContexts(contexts: readonly Context[], query: ListQuery, scores: Scores): Selection {
   const kept = contexts.filter((context) => passes(context, query));
-  kept.sort(comparison(query, relevance));
+  kept.sort(comparison(query, scores));
   const end = query.offset + query.limit;
   return {
     page: kept.slice(query.offset, end),
@@ -35,14 +35,13 @@ function passes(context: Context, query: ListQuery): boolean {
   return tags.some((tag) => own.includes(tag.toLowerCase()));
 }
 
-function comparison(query: ListQuery, relevance: Relevance): (a: Context, b: Context) => number {
+function comparison(query: ListQuery, scores: Scores): (a: Context, b: Context) => number {
   const direction = query.descending ? -1 : 1;
   const { sortBy } = query;
   if (sortBy === "recent") return (a, b) => direction * (modified(a) - modified(b)) || byName(a, b);
-  if (sortBy === "relevance" && relevance !== undefined) {
-    return (a, b) => direction * ((relevance.get(a.uri) ?? 0) - (relevance.get(b.uri) ?? 0)) || byName(a, b);
-  }
-  return sortBy === "name" ? (a, b) => direction * byName(a, b) : byName;
+  if (sortBy === "name") return (a, b) => direction * byName(a, b);
+  if (scores === undefined) return byName;
+  return (a, b) => direction * ((scores.get(a.uri) ?? 0) - (scores.get(b.uri) ?? 0)) || byName(a, b);
 }
 
 function modified(context: Context): number {

@@ -2,7 +2,7 @@ import { coverageOf } from "@flowmind/teaching";
 import { describe, expect, it } from "vitest";
 import { fakeSnapshot } from "../../../../test/support/fake-engine.ts";
 import { sampleContext, sampleContexts } from "../../../../test/support/sample-contexts.ts";
-import { listResources, listResourceTemplates, readResource } from "./context-resources.ts";
+import { findResource, listResources, listResourceTemplates, toResource } from "./context-resources.ts";
 
 const many = fakeSnapshot(Array.from({ length: 120 }, (_, at) => sampleContext(`tool://t${at}`)));
 
@@ -52,8 +52,9 @@ describe("listResourceTemplates", () => {
   });
 });
 
-describe("readResource", () => {
+describe("a context as a resource", () => {
   const snapshot = fakeSnapshot(sampleContexts);
+  const readResource = (from: typeof snapshot, uri: string) => toResource(uri, findResource(from, uri));
 
   it("gives the context's text under the URI that was asked for", () => {
     const { contents } = readResource(snapshot, "Agent://Debugger");

@@ -1,5 +1,5 @@
 /** Contexts as MCP resources: listed in pages, read as Markdown, by the URI under which they are matched. */
-import { type ContextKind, parseContextUri } from "@flowmind/core";
+import { type Context, type ContextKind, parseContextUri } from "@flowmind/core";
 import type { Snapshot } from "@flowmind/engine";
 import type { Coverage } from "@flowmind/teaching";
 import {
@@ -49,12 +49,17 @@ export function listResourceTemplates(coverage: Coverage): ListResourceTemplates
 }
 
 /** Throws the protocol's resource-not-found error with the nearest URIs. */
-export function readResource(snapshot: Snapshot, uri: string): ReadResourceResult {
+export function findResource(snapshot: Snapshot, uri: string): Context {
   const context = parseContextUri(uri) === undefined ? undefined : snapshot.find(uri);
-  if (context !== undefined) return { contents: [{ uri, mimeType, text: renderContext(context) }] };
+  if (context !== undefined) return context;
   const nearest = snapshot.suggest(uri.slice(0, longestUri));
   const meant = nearest.length === 0 ? "" : `; did you mean ${nearest.join(" or ")}?`;
   throw new ResourceNotFoundError(uri, `There is no context ${uri.slice(0, longestUri)}${meant}`);
+}
+
+/** @param uri as it was asked for */
+export function toResource(uri: string, context: Context): ReadResourceResult {
+  return { contents: [{ uri, mimeType, text: renderContext(context) }] };
 }
 
 /** Bounds the search for similar names and the message. */

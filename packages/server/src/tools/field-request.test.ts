@@ -12,12 +12,10 @@ import {
   unsettledNeeds,
 } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer, tickMs } from "../../../../test/support/sample-server.ts";
-import { compactAnswerSchema } from "../wire/schemas/answer-schema.ts";
 import { fieldRequestOutput } from "../wire/schemas/tool-outputs.ts";
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true });
 const full = ajv.compile(fieldRequestOutput);
-const compact = ajv.compile(compactAnswerSchema);
 const request = {
   query: "Checkout is throwing errors",
   confidence_level: 0.8,
@@ -29,12 +27,11 @@ async function ask(outcome: Parameters<typeof createSampleServer>[0], more: Reco
 }
 
 describe("field_request", () => {
-  it("reaches every status, each answer valid against the declared schemas, the full and the compact one", async () => {
+  it("reaches every status, each answer valid against the declared schema", async () => {
     const reached = new Set<string>();
     for (const outcome of sampleOutcomes) {
       const answer = await ask({ outcome });
       expect(full(answer), JSON.stringify(full.errors)).toBe(true);
-      expect(compact(answer)).toBe(true);
       if (answer.success) reached.add(String(answer.result["status"]));
     }
     expect([...reached].sort()).toEqual([...statuses].sort());

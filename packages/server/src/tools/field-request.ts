@@ -1,6 +1,7 @@
 /** `field_request`: a request in, matches out. */
-import { FlowmindError, type Outcome } from "@flowmind/core";
+import { FlowmindError, keyOfCaller } from "@flowmind/core";
 import { blockedVariable, enhance } from "@flowmind/teaching";
+import { barriersOf } from "../access/barrier.ts";
 import type { WireAnswer } from "../wire/answer.ts";
 import { blockedDetails, toFailure } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
@@ -8,26 +9,30 @@ import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/mea
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
-import type { Tool, ToolCall, ToolParts } from "./tool.ts";
+import type { Tool, ToolParts } from "./tool.ts";
 
 export function createFieldRequestTool(parts: ToolParts): Tool {
-  const { clock, engine } = parts;
+  const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
 
     /** A query that is too long has a status of its own, and a value that a context declares is right whatever the general list says. */
-    pardons: (error) => {
+    pardons: (error, { view }) => {
       if (error.keyword === "maxLength") return error.instancePath === "/query";
       const variable = /^\/extracted_variables\/([^/]+)$/.exec(error.instancePath)?.[1];
-      return error.keyword === "enum" && variable !== undefined && parts.catalog().declares(variable, error.data);
+      return error.keyword === "enum" && variable !== undefined && view.declares(variable, error.data);
     },
 
     run: async (input, hints, call): Promise<WireAnswer> => {
       const request = readRequest(input);
       const searchBeganMs = clock.monotonic();
-      const outcome = await engine.ask(request, call.signal === undefined ? {} : { signal: call.signal });
+      const { caller, view, watched, learned, signal } = call;
+      const outcome = await view.ask(request, {
+        cacheScope: keyOfCaller(caller),
+        ...(learned && { learned }),
+        ...(signal && { signal }),
+      });
       const searchEndedMs = clock.monotonic();
-      remember(call, outcome);
       const stopwatch = () => ({
         receivedMs: call.receivedMs,
         searchBeganMs,
@@ -46,24 +51,27 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
         const taken = stopwatch();
         return { ...failure, _metadata: toWireMetadata(outcome.trace, taken), _performance: toWirePerformance(taken) };
       }
-      const { coverage } = parts.catalog();
+      const { coverage } = view;
+      const isBarred = outcome.matches.some(({ context }) => barriersOf(call, parts.levels)(context) !== undefined);
+      // What was earned may still be on its way from a store that has just been opened.
+      if (isBarred) await watched.ready();
+      const enhancement = enhance(request, outcome, coverage, watched.learner());
       const answer = toFieldRequestAnswer({
         request,
         outcome,
-        enhancement: enhance(request, outcome, coverage),
+        enhancement,
         requestId: call.requestId,
         hints,
         fieldRequestName: parts.fieldRequestName,
         isAvailable: parts.isAvailable,
         coveredDomains: coverage.domains.map((one) => one.domain),
         providers: parts.providers,
+        barrier: barriersOf(call, parts.levels),
         ...(call.host === undefined ? {} : { host: call.host }),
       });
-      return withMeasurements(answer, outcome.trace, stopwatch());
+      const measured = withMeasurements(answer, outcome.trace, stopwatch());
+      watched.asked({ requestId: call.requestId, request, outcome, hints: enhancement.hints });
+      return measured;
     },
   };
-}
-
-function remember(call: ToolCall, outcome: Outcome): void {
-  call.session.relevance = new Map(outcome.trace.ranked.map((one) => [one.uri, one.probability]));
 }

@@ -2,6 +2,7 @@
 import {
   type Context,
   FlowmindError,
+  keyOfCaller,
   type Match,
   parseContextUri,
   plainRequest,
@@ -13,7 +14,8 @@ import { callSection } from "../calls/call-section.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { renderContext } from "../context-text/render-context.ts";
 import type { HelpQuestion } from "../wire/help-answer.ts";
-import type { ToolParts } from "./tool.ts";
+import type { ToolCall, ToolParts } from "./tool.ts";
+import { toolNames } from "./tool-names.ts";
 
 export interface FoundHelp {
   readonly title: string;
@@ -32,21 +34,25 @@ const typePreference = 0.5;
 /** Further topics named beside the answer. */
 const alsoNamed = 3;
 
-/** Throws UNKNOWN_CONTEXT when the question is a context URI that leads nowhere. */
-export async function findHelp(question: HelpQuestion, parts: ToolParts, signal?: AbortSignal): Promise<FoundHelp> {
+/** Throws UNKNOWN_CONTEXT when the question is a context URI that leads nowhere, and TOOL_FORBIDDEN where its instructions are not for this caller. */
+export async function findHelp(question: HelpQuestion, parts: ToolParts, call: ToolCall): Promise<FoundHelp> {
   const codes = errorCodesIn(`${question.errorMessage ?? ""} ${question.question ?? ""}`);
   const coded = codes.flatMap((code) => helpTopics.filter((topic) => topic.title === code));
   if (coded[0] !== undefined) return fromTopic(coded[0], coded.slice(1, alsoNamed + 1));
-  const named = question.question === undefined ? undefined : contextHelp(question.question, parts);
+  const named = question.question === undefined ? undefined : contextHelp(question.question, parts, call);
   if (named !== undefined) return named;
   const text = question.question ?? [question.attemptedAction, question.errorMessage].filter(Boolean).join(": ");
-  return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, signal);
+  return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, call);
 }
 
-function contextHelp(name: string, parts: ToolParts): FoundHelp | undefined {
-  const { snapshot } = parts.catalog();
+function contextHelp(name: string, parts: ToolParts, { view, granted }: ToolCall): FoundHelp | undefined {
+  const { snapshot } = view;
   const context = snapshot.find(name);
   if (context !== undefined) {
+    const { uri } = context;
+    if (!granted.mayUse(context, toolNames.getHelp)) {
+      throw new FlowmindError("TOOL_FORBIDDEN", { tool: toolNames.getHelp, uri });
+    }
     const provider = callingProvider(context, parts.providers);
     const call = provider === undefined ? [] : [callSection(context, provider)];
     return { title: context.title, content: [renderContext(context), ...call].join("\n\n"), topics: [], context };
@@ -64,9 +70,13 @@ async function askTopics(
   text: string,
   question: HelpQuestion,
   parts: ToolParts,
-  signal: AbortSignal | undefined,
+  { caller, signal }: ToolCall,
 ): Promise<FoundHelp> {
-  const outcome = await parts.help.ask(plainRequest(text), signal === undefined ? {} : { signal });
+  // Help is the same for all, but a kept answer would show that another tenant has asked.
+  const outcome = await parts.help.ask(plainRequest(text), {
+    cacheScope: keyOfCaller(caller),
+    ...(signal && { signal }),
+  });
   const matches = outcome.status === "no_matches" ? outcome.nearest : outcome.matches;
   const ranked = preferType(matches, question).flatMap((match) => helpTopicOf(match.context.uri) ?? []);
   const [best, ...others] = ranked;

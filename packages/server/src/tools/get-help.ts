@@ -1,6 +1,7 @@
 /** `get_help`: explains errors, tools, good practice and terms, and gives a context's own instructions. */
 import type { Context } from "@flowmind/core";
 import { helpTopics } from "@flowmind/teaching";
+import { barriersOf } from "../access/barrier.ts";
 import type { WireNextAction } from "../wire/answer.ts";
 import { carryCall } from "../wire/carry-call.ts";
 import { readHelpQuestion, toHelpAnswer } from "../wire/help-answer.ts";
@@ -18,8 +19,9 @@ export function createGetHelpTool(parts: ToolParts): Tool {
     run: async (input, hints, call) => {
       const question = readHelpQuestion(input);
       const searchBeganMs = clock.monotonic();
-      const found = await findHelp(question, parts, call.signal);
+      const found = await findHelp(question, parts, call);
       const searchEndedMs = clock.monotonic();
+      if (found.context !== undefined) call.acted(found.context.uri, "read");
       const answer = toHelpAnswer({
         requestId: call.requestId,
         question,
@@ -44,13 +46,15 @@ export function createGetHelpTool(parts: ToolParts): Tool {
 /** The call that carries the context out; none where following these instructions is what is left. */
 function callsOf(
   context: Context,
-  { host }: ToolCall,
-  { providers, fieldRequestName }: ToolParts,
+  call: ToolCall,
+  { providers, fieldRequestName, levels }: ToolParts,
 ): readonly WireNextAction[] {
-  const around = { providers, fieldRequestName, ...(host === undefined ? {} : { host }) };
+  const { host } = call;
+  const barrier = barriersOf(call, levels);
+  const around = { providers, fieldRequestName, barrier, ...(host === undefined ? {} : { host }) };
   const filled = { tool: laterTools.executeWorkflow, parameters: {} };
-  const { call } = carryCall(context, filled, around);
+  const { call: carried } = carryCall(context, filled, around);
   const isInstructions =
-    call.on !== "host" && (call.tool === toolNames.getHelp || call.tool === laterTools.executeWorkflow);
-  return isInstructions ? [] : [{ ...call, reason: `Carries ${context.title} out` }];
+    carried.on !== "host" && (carried.tool === toolNames.getHelp || carried.tool === laterTools.executeWorkflow);
+  return isInstructions ? [] : [{ ...carried, reason: `Carries ${context.title} out` }];
 }

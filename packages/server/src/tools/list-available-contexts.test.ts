@@ -1,9 +1,8 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { sampleTrace, success } from "../../../../test/support/sample-outcomes.ts";
-import { createSampleServer } from "../../../../test/support/sample-server.ts";
+import { createSampleServer, sampleCaller } from "../../../../test/support/sample-server.ts";
 import { listAvailableContextsOutput } from "../wire/schemas/tool-outputs.ts";
-import type { Session } from "./tool.ts";
 
 const validate = new Ajv({ strict: true }).compile(listAvailableContextsOutput);
 
@@ -51,20 +50,20 @@ describe("list_available_contexts", () => {
     expect(past.answer.teaching?.["tip"]).toBe("Offset 40 is past the end: there are 6");
   });
 
-  it("sorts by relevance to the last request on the same connection", async () => {
+  it("sorts by relevance to the same caller's last request, and to nobody else's", async () => {
     const ranked = [{ uri: "pattern://five-whys", probability: 0.9, evidence: success.matches[0]?.evidence }];
     const outcome = { ...success, trace: { ...sampleTrace, ranked } } as typeof success;
     const { server } = createSampleServer({ outcome });
-    const session: Session = {};
-    await server.callTool("field_request", { query: "Why did it fail", confidence_level: 0.5 }, { session });
-    const answer = await server.callTool("list_available_contexts", {}, { session });
+    await server.callTool("field_request", { query: "Why did it fail", confidence_level: 0.5 });
+    const answer = await server.callTool("list_available_contexts", {});
     expect(answer).toMatchObject({
       result: {
         contexts: [{ title: "Five whys" }, {}, {}, {}, {}, {}],
         sorted_by: "relevance to your last request, desc",
       },
     });
-    const elsewhere = await server.callTool("list_available_contexts", {});
+    const caller = { ...sampleCaller, subject: "bob" };
+    const elsewhere = await server.callTool("list_available_contexts", {}, { caller });
     expect(elsewhere).toMatchObject({ result: { contexts: [{ title: "Data breach response" }, {}, {}, {}, {}, {}] } });
   });
 
@@ -74,12 +73,25 @@ describe("list_available_contexts", () => {
     [
       { by: "popularity" },
       "Data breach response",
-      "name asc (no outcomes are recorded yet, so nothing is more popular)",
+      "name asc (nothing is known to have helped yet, so nothing is more popular)",
     ],
   ])("sorts by %j", async (sort, first, sortedBy) => {
     const { titles, result } = await list({ sort });
     expect(titles[0]).toBe(first);
     expect(result["sorted_by"]).toBe(sortedBy);
+  });
+
+  it("sorts by what helped the callers of the tenant, also since the last list", async () => {
+    const { server, store } = createSampleServer();
+    const sorted = () => server.callTool("list_available_contexts", { sort: { by: "popularity" } });
+    const helped = { requestId: "1", atMs: 0, verdict: "helped", source: "called" } as const;
+    await store.outcomes.record({ tenant: "other", subject: "eve" }, { ...helped, uri: "pattern://five-whys" });
+    expect(await sorted()).toMatchObject({ result: { sorted_by: expect.stringContaining("name asc") } });
+    const report = { request_id: "r", outcome: "helped", context_uri: "agent://debugger" };
+    await server.callTool("report_outcome", report);
+    expect(await sorted()).toMatchObject({
+      result: { contexts: [{ title: "Debugger" }, {}, {}, {}, {}, {}], sorted_by: "popularity desc" },
+    });
   });
 
   it("points out tags that no context has", async () => {

@@ -1,10 +1,11 @@
 /** `list_available_contexts`: filters, sorts and pages the catalog. */
 import { type Context, nearestNames } from "@flowmind/core";
-import { selectContexts } from "../list/select-contexts.ts";
+import type { ListQuery } from "../list/list-query.ts";
+import { type Scores, selectContexts } from "../list/select-contexts.ts";
 import { readListQuery, toListAnswer } from "../wire/list-answer.ts";
 import { withMeasurements } from "../wire/measurements.ts";
 import { listAvailableContextsInput } from "../wire/schemas/list-available-contexts-input.ts";
-import type { Tool, ToolParts } from "./tool.ts";
+import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 
 export function createListAvailableContextsTool(parts: ToolParts): Tool {
   const { clock } = parts;
@@ -13,13 +14,13 @@ export function createListAvailableContextsTool(parts: ToolParts): Tool {
 
     run: async (input, hints, call) => {
       const query = readListQuery(input);
-      const { contexts } = parts.catalog().snapshot;
-      const { relevance } = call.session;
+      const { contexts } = call.view.snapshot;
+      const scores = await scoresFor(query, call);
       const searchBeganMs = clock.monotonic();
-      const selection = selectContexts(contexts, query, relevance);
+      const selection = selectContexts(contexts, query, scores);
       const searchEndedMs = clock.monotonic();
       const unknownTags = query.tags.length === 0 ? [] : unknownAmong(query.tags, contexts);
-      const answer = toListAnswer({ requestId: call.requestId, query, selection, relevance, unknownTags, hints });
+      const answer = toListAnswer({ requestId: call.requestId, query, selection, scores, unknownTags, hints });
       const searched = { contextsSearched: contexts.length, indices: [], cacheHit: false };
       const assembledMs = clock.monotonic();
       return withMeasurements(answer, searched, {
@@ -30,6 +31,13 @@ export function createListAvailableContextsTool(parts: ToolParts): Tool {
       });
     },
   };
+}
+
+/** Popularity is the whole tenant's: that only what this caller may not see has helped looks as if nothing had. */
+async function scoresFor({ sortBy }: ListQuery, { watched, view }: ToolCall): Promise<Scores> {
+  if (sortBy !== "popularity") return watched.relevance();
+  const popularity = await watched.popularity();
+  return view.snapshot.contexts.some(({ uri }) => popularity.has(uri)) ? popularity : undefined;
 }
 
 /** The first few of the wanted tags that no context has, with the nearest one that some have. */

@@ -48,7 +48,12 @@ describe("callTool", () => {
       error: { code: "UNKNOWN_TOOL", fix: { instruction: "Call one of: field_request" } },
     });
     expect(await createSampleServer().server.callTool("x".repeat(9_999), {})).toMatchObject({
-      error: { fix: { instruction: "Call one of: field_request, list_available_contexts, get_help" } },
+      error: {
+        fix: {
+          instruction:
+            "Call one of: field_request, list_available_contexts, get_help, report_outcome, evaluate_semantic_condition",
+        },
+      },
     });
   });
 

@@ -1,6 +1,8 @@
 /** Calls a tool by name with whatever was sent, and always gives an answer in our envelope. */
 import {
+  type Caller,
   type CallProgress,
+  type ErrorCode,
   FlowmindError,
   type IdSource,
   isFlowmindError,
@@ -8,26 +10,35 @@ import {
   nearestNames,
 } from "@flowmind/core";
 import type { Host } from "@flowmind/teaching";
+import type { Admission } from "../access/admission.ts";
+import type { OpenCall } from "../access/open-call.ts";
 import { type ArgumentReader, createArgumentReader } from "../arguments/argument-reader.ts";
 import type { ReadForeign } from "../arguments/foreign-reader.ts";
 import { describeViolation } from "../arguments/violation.ts";
+import { type AuditTrail, outcomeOf } from "../audit/audit-trail.ts";
 import { carryOut } from "../calls/carry-out.ts";
 import type { Person } from "../calls/person.ts";
+import type { CatalogView } from "../catalog-view.ts";
 import type { ExposedTools } from "../exposed/exposed-tools.ts";
 import type { WireAnswer, WireFailure } from "../wire/answer.ts";
 import { type FailureGiven, toFailure, violationGuidance } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
 import { samplesWith } from "../wire/sample-values.ts";
+import { withUnlocks } from "../wire/unlocks.ts";
+import { withWarnings } from "../wire/warnings.ts";
 import { createCallTool } from "./call-tool.ts";
+import { createEvaluateSemanticConditionTool } from "./evaluate-semantic-condition.ts";
 import { createFieldRequestTool } from "./field-request.ts";
 import { createGetHelpTool } from "./get-help.ts";
 import { createListAvailableContextsTool } from "./list-available-contexts.ts";
-import type { Session, Tool, ToolCall, ToolParts } from "./tool.ts";
+import { createReportOutcomeTool } from "./report-outcome.ts";
+import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 import { isLaterTool, toolNames } from "./tool-names.ts";
 import { answerUnavailable } from "./unavailable-tool.ts";
 
 export interface CallOptions {
-  readonly session?: Session;
+  /** @default the local user */
+  readonly caller?: Caller;
   readonly signal?: AbortSignal;
   /** The program that is asking, where it is a known one. */
   readonly host?: Host;
@@ -43,13 +54,25 @@ export type CallTool = (name: string, raw: unknown, options?: CallOptions) => Pr
 export interface ToolCallerParts extends ToolParts {
   readonly ids: IdSource;
   readonly log: Log;
-  /** Upstream tools that are listed directly now. */
-  readonly exposed: () => ExposedTools;
+  readonly localCaller: Caller;
+  readonly openCall: OpenCall;
+  readonly admission: Admission;
+  readonly audit: AuditTrail;
+  readonly storeProblems: () => readonly { readonly code: ErrorCode }[];
+  /** Upstream tools that are listed directly to who sees this. */
+  readonly exposed: (view: CatalogView) => ExposedTools;
 }
 
 interface ReadyTool extends Tool {
   readonly name: string;
   readonly reader: ArgumentReader;
+}
+
+/** What a call came to, and by which of our tools it went, with which arguments. */
+interface Answered {
+  readonly answer: WireAnswer;
+  readonly tool: string;
+  readonly raw: unknown;
 }
 
 export function createToolCaller(parts: ToolCallerParts): CallTool {
@@ -64,49 +87,76 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
     return reader;
   };
   const carrying = { ...parts, foreignReader };
-  const fieldRequest = ready(parts.fieldRequestName, createFieldRequestTool(parts));
   const tools = new Map<string, ReadyTool>([
-    [toolNames.fieldRequest, fieldRequest],
-    [parts.fieldRequestName, fieldRequest],
+    [toolNames.fieldRequest, ready(parts.fieldRequestName, createFieldRequestTool(parts))],
     [toolNames.listAvailableContexts, ready(toolNames.listAvailableContexts, createListAvailableContextsTool(parts))],
     [toolNames.getHelp, ready(toolNames.getHelp, createGetHelpTool(parts))],
     [toolNames.callTool, ready(toolNames.callTool, createCallTool(carrying))],
+    [toolNames.reportOutcome, ready(toolNames.reportOutcome, createReportOutcomeTool(parts))],
+    [
+      toolNames.evaluateSemanticCondition,
+      ready(toolNames.evaluateSemanticCondition, createEvaluateSemanticConditionTool(parts)),
+    ],
   ]);
-  const ours = [parts.fieldRequestName, toolNames.listAvailableContexts, toolNames.getHelp];
-  const published = () => [
-    ...ours,
-    ...(parts.isAvailable(toolNames.callTool) ? [toolNames.callTool] : []),
-    ...parts.exposed().keys(),
-  ];
+  const ours = [parts.fieldRequestName, ...Object.values(toolNames).filter((name) => name !== toolNames.fieldRequest)];
+  const published = (call: ToolCall) => [...ours.filter(parts.isAvailable), ...parts.exposed(call.view).keys()];
+
+  async function answerCall(name: string, raw: unknown, call: ToolCall): Promise<Answered> {
+    const own = name === parts.fieldRequestName ? toolNames.fieldRequest : name;
+    const tool = tools.get(own);
+    if (tool !== undefined)
+      return { tool: own, raw, answer: await admitted(own, call, () => runTool(tool, raw, call)) };
+    const exposed = parts.exposed(call.view).get(name);
+    if (exposed !== undefined) {
+      const direct = { ...exposed, raw, confirmed: false, isDirect: true, hints: [] };
+      const { callTool } = toolNames;
+      const answer = await admitted(callTool, call, () => carryOut(direct, call, carrying));
+      return { tool: callTool, raw: { uri: exposed.context.uri, arguments: raw }, answer };
+    }
+    if (isLaterTool(name)) {
+      return { tool: name, raw, answer: await admitted(name, call, () => answerUnavailable(name, raw, call, parts)) };
+    }
+    const shown = name.slice(0, longestToolName);
+    const nearest = nearestNames(shown, published(call));
+    const known = nearest.length > 0 ? nearest : published(call).slice(0, mostNamed);
+    const error = new FlowmindError("UNKNOWN_TOOL", { tool: shown, tools: known });
+    return { tool: shown, raw, answer: toFailure(error, { requestId: call.requestId }) };
+  }
+
+  async function admitted(
+    tool: string,
+    call: ToolCall,
+    run: () => WireAnswer | Promise<WireAnswer>,
+  ): Promise<WireAnswer> {
+    try {
+      const refusal = await parts.admission.begin(tool, call);
+      if (refusal !== undefined) return toFailure(refusal, { requestId: call.requestId });
+      try {
+        return await run();
+      } finally {
+        await parts.admission.end(tool, call);
+      }
+    } catch (error) {
+      return answerFault(error, tool, call, parts);
+    }
+  }
 
   return async (name, raw, options = {}) => {
-    const { session = {}, ...given } = options;
-    const call: ToolCall = { ...given, receivedMs: parts.clock.monotonic(), requestId: parts.ids.next(), session };
     try {
-      const tool = tools.get(name);
-      if (tool !== undefined) return await runTool(tool, raw, call, parts);
-      const exposed = parts.exposed().get(name);
-      if (exposed !== undefined) {
-        return await carryOut({ ...exposed, raw, confirmed: false, isDirect: true, hints: [] }, call, carrying);
-      }
-      if (isLaterTool(name)) return answerUnavailable(name, raw, call.requestId, parts);
-      const nearest = nearestNames(name.slice(0, longestToolName), published());
-      const error = new FlowmindError("UNKNOWN_TOOL", {
-        tool: name.slice(0, longestToolName),
-        tools: nearest.length > 0 ? nearest : published().slice(0, mostNamed),
-      });
-      return toFailure(error, { requestId: call.requestId });
+      const { call, unlocked } = await parts.openCall({ ...options, caller: options.caller ?? parts.localCaller });
+      const { answer, ...audited } = await answerCall(name, raw, call);
+      parts.audit.record({ ...audited, call, outcome: outcomeOf(answer) });
+      return withWarnings(withUnlocks(answer, unlocked), parts.storeProblems());
     } catch (error) {
-      return answerFault(error, name, call, parts);
+      return answerFault(error, name, { requestId: parts.ids.next() }, parts);
     }
   };
 }
 
-async function runTool(tool: ReadyTool, raw: unknown, call: ToolCall, parts: ToolCallerParts): Promise<WireAnswer> {
-  const { exampleQuery } = parts.catalog();
-  const pardon = (error: Parameters<NonNullable<Tool["pardons"]>>[0]) => tool.pardons?.(error) ?? false;
+async function runTool(tool: ReadyTool, raw: unknown, call: ToolCall): Promise<WireAnswer> {
+  const pardon = (error: Parameters<NonNullable<Tool["pardons"]>>[0]) => tool.pardons?.(error, call) ?? false;
   const { value, hints: remarks } = tool.prepare?.(raw) ?? { value: raw, hints: [] };
-  const read = tool.reader.read(value, samplesWith(exampleQuery), pardon);
+  const read = tool.reader.read(value, samplesWith(call.view.exampleQuery), pardon);
   const hints = [...remarks, ...read.hints];
   if (read.ok) return tool.run(read.value, hints, call);
   const violations = read.violations.map(describeViolation);
@@ -121,12 +171,17 @@ async function runTool(tool: ReadyTool, raw: unknown, call: ToolCall, parts: Too
 }
 
 /** Known faults as they are; anything else is ours: an id for the caller, the stack for the log. */
-function answerFault(error: unknown, name: string, call: ToolCall, parts: ToolCallerParts): WireFailure {
-  const given: FailureGiven = { requestId: call.requestId };
+function answerFault(
+  error: unknown,
+  name: string,
+  { requestId }: Pick<ToolCall, "requestId">,
+  { log }: Pick<ToolCallerParts, "log">,
+): WireFailure {
+  const given: FailureGiven = { requestId };
   if (isFlowmindError(error)) return toFailure(error, given);
   const stack = error instanceof Error ? error.stack : String(error);
-  parts.log.write("error", `${name} failed`, { requestId: call.requestId, stack });
-  return toFailure(new FlowmindError("INTERNAL", { id: call.requestId }), given);
+  log.write("error", `${name} failed`, { requestId, stack });
+  return toFailure(new FlowmindError("INTERNAL", { id: requestId }), given);
 }
 
 /** The longest name that MCP allows (SEP-986). */

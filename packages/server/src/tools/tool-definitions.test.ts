@@ -20,6 +20,11 @@ const coverage = coverageOf(
 const tokensOf = (options: Parameters<typeof resolveServerOptions>[0]) =>
   JSON.stringify({ tools: toolDefinitions(coverage, resolveServerOptions(options), true) }).length / 4;
 
+const annotations: Readonly<Record<string, object>> = {
+  call_tool: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
+  report_outcome: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+};
+
 describe("toolDefinitions", () => {
   it("fits into 2,800 tokens, and compact into 1,200", () => {
     expect(tokensOf({})).toBeLessThanOrEqual(2_800);
@@ -35,7 +40,14 @@ describe("toolDefinitions", () => {
     const names = toolDefinitions(coverage, resolveServerOptions({ alias: "find_context" }), true).map(
       (tool) => tool.name,
     );
-    expect(names).toEqual(["find_context", "list_available_contexts", "get_help", "call_tool"]);
+    expect(names).toEqual([
+      "find_context",
+      "list_available_contexts",
+      "get_help",
+      "report_outcome",
+      "evaluate_semantic_condition",
+      "call_tool",
+    ]);
   });
 
   it("declares schemas that hosts accept: an object at the root, no allOf, everything that is valid JSON Schema", () => {
@@ -45,14 +57,9 @@ describe("toolDefinitions", () => {
         expect(JSON.stringify(tool)).not.toMatch(/allOf|minLength/);
         const ajv = new Ajv({ strict: true, allowUnionTypes: true });
         ajv.compile(tool.inputSchema);
-        if (tool.name === "call_tool") {
-          expect(tool.outputSchema).toBeUndefined();
-          expect(tool.annotations).toEqual({ readOnlyHint: false, destructiveHint: true, openWorldHint: true });
-        } else {
-          expect(tool.outputSchema?.type).toBe("object");
-          ajv.compile(tool.outputSchema ?? {});
-          expect(tool.annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
-        }
+        expect(tool.outputSchema?.type).toBe(compact || tool.name === "call_tool" ? undefined : "object");
+        ajv.compile(tool.outputSchema ?? {});
+        expect(tool.annotations).toEqual(annotations[tool.name] ?? { readOnlyHint: true, openWorldHint: false });
       }
     }
   });

@@ -5,14 +5,14 @@ export const toolNames = {
   listAvailableContexts: "list_available_contexts",
   getHelp: "get_help",
   callTool: "call_tool",
+  reportOutcome: "report_outcome",
+  evaluateSemanticCondition: "evaluate_semantic_condition",
 } as const;
 
 /** Known by name, so that a call can be told how to go on without them. */
 export const laterTools = {
   executeWorkflow: "execute_workflow",
-  evaluateSemanticCondition: "evaluate_semantic_condition",
   composeWorkflow: "compose_workflow",
-  reportOutcome: "report_outcome",
 } as const;
 export type LaterTool = (typeof laterTools)[keyof typeof laterTools];
 

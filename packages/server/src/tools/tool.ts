@@ -1,24 +1,29 @@
 /** A tool of this server: it gets arguments that have passed its schema and gives an answer. */
-import type { CallProgress, Clock, Provider, Router } from "@flowmind/core";
-import type { Engine } from "@flowmind/engine";
+import type { CallerPermissions, LevelSettings } from "@flowmind/authorization";
+import type { Caller, CallProgress, Clock, ConditionJudge, Learned, Provider, Router } from "@flowmind/core";
 import type { Host } from "@flowmind/teaching";
 import type { ErrorObject } from "ajv";
 import type { Person } from "../calls/person.ts";
 import type { CatalogView } from "../catalog-view.ts";
+import type { WatchedCaller } from "../outcomes/watched-caller.ts";
 import type { WireAnswer } from "../wire/answer.ts";
 import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
-
-/** What one connection remembers. */
-export interface Session {
-  /** Probabilities that the last request gave, by URI; sorts lists by relevance. */
-  relevance?: ReadonlyMap<string, number>;
-}
 
 export interface ToolCall {
   readonly requestId: string;
   /** Reading of the monotonic clock when the call arrived. */
   readonly receivedMs: number;
-  readonly session: Session;
+  readonly caller: Caller;
+  /** What the rules say of the caller. */
+  readonly granted: CallerPermissions;
+  /** What the caller sees of the catalog as it is now. */
+  readonly view: CatalogView;
+  /** What its tenant's outcomes have taught; absent where nothing is learned. */
+  readonly learned?: Learned;
+  /** What is remembered of the caller. */
+  readonly watched: WatchedCaller;
+  /** The caller has executed, called or read a context. What that unlocks is said in the answer. */
+  readonly acted: (uri: string, how: "executed" | "called" | "read") => void;
   readonly signal?: AbortSignal;
   /** The program that is asking, where it is a known one. */
   readonly host?: Host;
@@ -30,11 +35,12 @@ export interface ToolCall {
 
 /** What every tool works with. */
 export interface ToolParts {
-  readonly engine: Engine;
   /** Over the help topics. */
   readonly help: Router;
+  /** Judges conditions in plain language. */
+  readonly judge: ConditionJudge;
   readonly clock: Clock;
-  readonly catalog: () => CatalogView;
+  readonly levels: LevelSettings;
   /** Those that carry contexts out. */
   readonly providers: readonly Provider[];
   /** The name under which `field_request` is published. */
@@ -47,7 +53,7 @@ export interface Tool {
   /** Puts right what is often sent otherwise than the schema says, with a remark on each; before anything is checked. */
   prepare?(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] };
   /** Whether an error that the schema finds is no fault here; absent: never. */
-  pardons?(error: ErrorObject): boolean;
+  pardons?(error: ErrorObject, call: ToolCall): boolean;
   /**
    * @param input arguments that have passed `inputSchema`
    * @param hints remarks on how they were read, to be passed on

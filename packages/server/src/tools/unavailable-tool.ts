@@ -1,25 +1,36 @@
 /** Calls of tools that a later version will have: what the caller can do without them. */
 import { FlowmindError } from "@flowmind/core";
+import { asError } from "../access/as-error.ts";
+import { barrierNow } from "../access/barrier.ts";
 import { renderContext } from "../context-text/render-context.ts";
 import type { WireFailure } from "../wire/answer.ts";
 import { toFailure } from "../wire/failure.ts";
 import { readComponents } from "../wire/read-components.ts";
 import { readExecution } from "../wire/read-execution.ts";
-import type { ToolParts } from "./tool.ts";
+import type { ToolCall, ToolParts } from "./tool.ts";
 import { type LaterTool, laterTools, toolNames } from "./tool-names.ts";
 
 /** TOOL_UNAVAILABLE; with the context's instructions under `partial_results` where one was to be executed, or UNKNOWN_CONTEXT. */
-export function answerUnavailable(tool: LaterTool, raw: unknown, requestId: string, parts: ToolParts): WireFailure {
-  if (tool === laterTools.composeWorkflow) return answerComposition(raw, requestId, parts);
+export async function answerUnavailable(
+  tool: LaterTool,
+  raw: unknown,
+  call: ToolCall,
+  parts: ToolParts,
+): Promise<WireFailure> {
+  const { requestId } = call;
+  if (tool === laterTools.composeWorkflow) return answerComposition(raw, call, parts);
   if (tool !== laterTools.executeWorkflow) return unavailable(tool, requestId, parts);
   const execution = readExecution(raw);
   if (execution === undefined) return unavailable(tool, requestId, parts);
-  const { snapshot } = parts.catalog();
+  const { snapshot } = call.view;
   const context = snapshot.find(execution.uri);
   if (context === undefined) {
     const nearest = snapshot.suggest(execution.uri);
     return toFailure(new FlowmindError("UNKNOWN_CONTEXT", { uri: execution.uri, nearest }), { requestId });
   }
+  const barred = await barrierNow(context, tool, call, parts.levels);
+  if (barred !== undefined) return toFailure(asError(barred), { requestId });
+  call.acted(context.uri, "read");
   const instead = "Follow partial_results.instructions yourself, step by step; ask the user for what is still missing";
   const given = execution.variables;
   const missing = context.variables
@@ -38,8 +49,7 @@ export function answerUnavailable(tool: LaterTool, raw: unknown, requestId: stri
 }
 
 /** The contexts that were to be composed, in their order; what leads to none is left out. */
-function answerComposition(raw: unknown, requestId: string, parts: ToolParts): WireFailure {
-  const { snapshot } = parts.catalog();
+function answerComposition(raw: unknown, { requestId, view: { snapshot } }: ToolCall, parts: ToolParts): WireFailure {
   const contexts = readComponents(raw).flatMap((uri) => snapshot.find(uri) ?? []);
   if (contexts.length === 0) return unavailable(laterTools.composeWorkflow, requestId, parts);
   const instead = `Carry the contexts of partial_results out one after the other; ${toolNames.getHelp} (help_type "usage", a URI as specific_question) returns the instructions of each`;
@@ -61,11 +71,7 @@ function insteadOf(tool: LaterTool, fieldRequestName: string): string {
   switch (tool) {
     case "execute_workflow":
       return `Get a context's instructions with ${toolNames.getHelp} (help_type "usage", its URI as specific_question) and follow them yourself`;
-    case "evaluate_semantic_condition":
-      return "Judge the condition yourself against the conversation; where it is close, ask the user";
     case "compose_workflow":
       return `Call ${fieldRequestName} once for each part, then carry the contexts out in order`;
-    case "report_outcome":
-      return "Go on; nothing is recorded in this version";
   }
 }

@@ -3,7 +3,8 @@
 import type { WireCall } from "./carry-call.ts";
 
 export interface WireNextAction extends WireCall {
-  readonly reason: string;
+  /** Absent where no explanations are wanted. */
+  readonly reason?: string;
 }
 
 export interface WireMetadata {
@@ -31,8 +32,9 @@ export interface WireSuccess {
   readonly _metadata: WireMetadata;
   readonly _performance: WirePerformance;
   readonly _insights?: readonly string[];
-  /** Filled by authorization, once levels are earned. */
+  /** What this very use has opened. */
   readonly _unlocks?: readonly string[];
+  readonly _warnings?: readonly string[];
 }
 
 interface WireFix {
@@ -47,6 +49,8 @@ export interface WireFailure {
     readonly code: string;
     readonly message: string;
     readonly request_id: string;
+    /** A call after so long is taken; of those refused for coming too often. */
+    readonly retry_after_ms?: number;
     readonly fix: WireFix;
   };
   readonly guidance?: Readonly<Record<string, unknown>>;
@@ -55,6 +59,8 @@ export interface WireFailure {
   readonly next_actions?: readonly WireNextAction[];
   readonly _metadata?: WireMetadata;
   readonly _performance?: WirePerformance;
+  readonly _unlocks?: readonly string[];
+  readonly _warnings?: readonly string[];
 }
 
 export type WireAnswer = WireSuccess | WireFailure;

@@ -91,13 +91,13 @@ describe("the call that carries a context out", () => {
   it("stands in the match, with what was inferred only where the call takes it", () => {
     const match = sampleMatch(both, { probability: 0.9 });
     const read = { ...match, nextAction: { ...filled, inferred: ["title"] } };
-    expect(toFullMatch(read, true, { providers }).next_action).toMatchObject({
+    expect(toFullMatch(read, { providers }).next_action).toMatchObject({
       tool: "call_tool",
       inferred: ["title"],
     });
-    expect(toFullMatch(read, true, {}).next_action).not.toHaveProperty("inferred");
+    expect(toFullMatch(read, {}).next_action).not.toHaveProperty("inferred");
     const down = { ...read, context: { ...both, unavailable: "The server is gone" } };
-    expect(toFullMatch(down, true, { providers })).toMatchObject({
+    expect(toFullMatch(down, { providers })).toMatchObject({
       unavailable: "The server is gone",
       activation: { can_execute: false },
       next_action: { tool: "get_help" },

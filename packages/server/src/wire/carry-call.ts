@@ -1,6 +1,7 @@
 /** The call that carries a context out for whoever is asking: their host's own, ours, or the one that describes it. */
 import { type Context, contextUriKey, isRecord, type NextAction, type Provider } from "@flowmind/core";
 import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/teaching";
+import { type BarrierOf, barrierInWords } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { toolNames } from "../tools/tool-names.ts";
 
@@ -12,6 +13,8 @@ export interface CallSurroundings {
   readonly providers?: readonly Provider[];
   /** The name under which `field_request` is published. */
   readonly fieldRequestName?: string;
+  /** What keeps whoever asks from using a context. @default nothing */
+  readonly barrier?: BarrierOf;
 }
 
 export interface WireCall {
@@ -51,6 +54,13 @@ export function carryCall(
     return { call: instructionsCall(context.uri), takesValues: false };
   }
   const { tool, parameters } = flowmindCall(context, filled, provider !== undefined);
+  const barred = around.barrier?.(context, tool);
+  if (barred !== undefined && tool !== toolNames.getHelp) {
+    return {
+      call: { ...instructionsCall(context.uri), note: `${tool}: ${barrierInWords(barred)}` },
+      takesValues: false,
+    };
+  }
   const named = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
   const note = hosts === undefined ? {} : { note: `It is ${hosts.words}` };
   const takesValues = tool !== toolNames.getHelp || isOwnHelp(context);

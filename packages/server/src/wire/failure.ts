@@ -22,6 +22,7 @@ export function toFailure(error: FlowmindError, given: FailureGiven): WireFailur
       code: error.code,
       message: error.message,
       request_id: requestId,
+      ...retryAfter(error),
       fix: {
         instruction: error.fix,
         ...(example === undefined ? {} : { example }),
@@ -33,6 +34,11 @@ export function toFailure(error: FlowmindError, given: FailureGiven): WireFailur
     ...(teaching === undefined ? {} : { teaching }),
     ...(nextActions.length === 0 ? {} : { next_actions: nextActions }),
   };
+}
+
+function retryAfter({ details }: FlowmindError): Pick<WireFailure["error"], "retry_after_ms"> {
+  const { retryAfterMs } = details as { readonly retryAfterMs?: number };
+  return retryAfterMs === undefined ? {} : { retry_after_ms: retryAfterMs };
 }
 
 /** What INVALID_VARIABLES says beside its message. */

@@ -1,6 +1,7 @@
 /** An outcome → the answer of `field_request`. */
 import type { DisambiguationNeeded, Match, NoMatches, Outcome, Question, Request } from "@flowmind/core";
 import { type Enhancement, explainMatch } from "@flowmind/teaching";
+import type { WireNextAction } from "./answer.ts";
 import { toFullMatch, toShortMatch } from "./match.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
 import { toWireNeed } from "./need.ts";
@@ -20,13 +21,15 @@ export interface FieldRequestAnswered extends ActionSurroundings {
 export function toFieldRequestAnswer(answered: FieldRequestAnswered): UnmeasuredAnswer {
   const { outcome, enhancement, request } = answered;
   const explained = request.preferences.includeExplanations;
-  const full = fullMatches(outcome);
+  const full = explained ? fullMatches(outcome) : new Set<string>();
   const guidance = guidanceOf(outcome, enhancement, explained);
   const teaching = withHints(enhancement.teaching && toWireTeaching(enhancement.teaching), answered.hints);
-  const actions = toNextActions(enhancement.nextSteps, answered);
+  const actions = toNextActions(enhancement.nextSteps, answered).map((action) =>
+    explained ? action : withoutReason(action),
+  );
   const around = { ...answered, query: request.query };
   const matches = outcome.matches.map((match: Match) =>
-    full.has(match.context.uri) ? toFullMatch(match, explained, around) : toShortMatch(match, explained, around),
+    full.has(match.context.uri) ? toFullMatch(match, around) : toShortMatch(match, explained, around),
   );
   return {
     success: true,
@@ -46,7 +49,11 @@ export function toFieldRequestAnswer(answered: FieldRequestAnswered): Unmeasured
   };
 }
 
-/** The first match, and the contenders of a disambiguation. */
+function withoutReason({ reason: _why, ...call }: WireNextAction): WireNextAction {
+  return call;
+}
+
+/** The first match, and the contenders of a disambiguation; without explanations each is what is needed to act on it. */
 function fullMatches(outcome: Outcome): ReadonlySet<string> {
   const [first] = outcome.matches;
   const uris = new Set(first === undefined ? [] : [first.context.uri]);

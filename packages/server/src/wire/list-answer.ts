@@ -1,7 +1,7 @@
 /** The arguments of `list_available_contexts` → a query, and a selection → its answer. */
 import { type Context, complexities, domains, isRecord } from "@flowmind/core";
 import { type ListQuery, sortKeys } from "../list/list-query.ts";
-import type { Relevance, Selection } from "../list/select-contexts.ts";
+import type { Scores, Selection } from "../list/select-contexts.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
 import { readKinds, readTexts } from "./read-request.ts";
 import { withHints } from "./said.ts";
@@ -34,7 +34,8 @@ export interface ListAnswered {
   readonly requestId: string;
   readonly query: ListQuery;
   readonly selection: Selection;
-  readonly relevance: Relevance;
+  /** What was sorted by. */
+  readonly scores: Scores;
   /** Tags that exist, where the filter names some that do not: `{tag, nearest}`. */
   readonly unknownTags: readonly { readonly tag: string; readonly nearest?: string }[];
   readonly hints: readonly string[];
@@ -57,19 +58,23 @@ export function toListAnswer(answered: ListAnswered): UnmeasuredAnswer {
       offset: query.offset,
       limit: query.limit,
       ...(nextOffset === undefined ? {} : { next_offset: nextOffset }),
-      sorted_by: sortedBy(query, answered.relevance),
+      sorted_by: sortedBy(query, answered.scores),
     },
     ...(teaching === undefined ? {} : { teaching }),
   };
 }
 
-function sortedBy(query: ListQuery, relevance: Relevance): string {
-  const direction = query.descending ? "desc" : "asc";
-  if (query.sortBy === "popularity") return "name asc (no outcomes are recorded yet, so nothing is more popular)";
-  if (query.sortBy === "relevance" && relevance === undefined) return "name asc (no field_request came before)";
-  if (query.sortBy === "relevance") return `relevance to your last request, ${direction}`;
-  return `${query.sortBy} ${direction}`;
+function sortedBy({ sortBy, descending }: ListQuery, scores: Scores): string {
+  const direction = descending ? "desc" : "asc";
+  if (sortBy === "name" || sortBy === "recent") return `${sortBy} ${direction}`;
+  if (scores === undefined) return `name asc (${unscored[sortBy]})`;
+  return sortBy === "relevance" ? `relevance to your last request, ${direction}` : `popularity ${direction}`;
 }
+
+const unscored = {
+  relevance: "no field_request came before",
+  popularity: "nothing is known to have helped yet, so nothing is more popular",
+} as const;
 
 function toListed(context: Context): Readonly<Record<string, unknown>> {
   const { domain, complexity } = context;

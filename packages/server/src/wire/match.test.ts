@@ -12,7 +12,7 @@ import { toFullMatch, toShortMatch } from "./match.ts";
 describe("toFullMatch", () => {
   it("has every field of the design document, with measured values rounded", () => {
     const [first] = success.matches;
-    expect(first && toFullMatch(first, true)).toEqual({
+    expect(first && toFullMatch(first)).toEqual({
       uri: "workflow://incident-response",
       type: "workflow",
       title: "Incident response",
@@ -58,7 +58,7 @@ describe("toFullMatch", () => {
     const match = sampleMatch(incidentResponse, { probability: 0.9 });
     const read = { ...match, nextAction: { ...match.nextAction, inferredFrom } };
     const sources = { system_component: { words: "checkout", span: [4, 12] } };
-    expect(toFullMatch(read, true).next_action.inferred_from).toEqual(sources);
+    expect(toFullMatch(read).next_action.inferred_from).toEqual(sources);
     expect(toShortMatch(read, true).next_action).not.toHaveProperty("inferred_from");
   });
 
@@ -66,27 +66,26 @@ describe("toFullMatch", () => {
     const inferredFrom = { system_component: { words: "checkout", start: 4, end: 12 } };
     const match = sampleMatch(incidentResponse, { probability: 0.9 });
     const read = { ...match, need: 1, nextAction: { ...match.nextAction, inferredFrom } };
-    expect(toFullMatch(read, true).next_action.inferred_from).toEqual({ system_component: { words: "checkout" } });
+    expect(toFullMatch(read).next_action.inferred_from).toEqual({ system_component: { words: "checkout" } });
   });
 
   it("names the fallback where the probability is below the context's bar", () => {
-    const { activation } = toFullMatch(sampleMatch(incidentResponse, { probability: 0.5 }), true);
+    const { activation } = toFullMatch(sampleMatch(incidentResponse, { probability: 0.5 }));
     expect(activation).toMatchObject({ can_execute: false, fallback: "workflow://triage" });
   });
 
   it("sets no bar and names no condition where the context has none", () => {
-    const { activation } = toFullMatch(sampleMatch(debuggerAgent, { probability: 0.5 }), true);
+    const { activation } = toFullMatch(sampleMatch(debuggerAgent, { probability: 0.5 }));
     expect(activation).toEqual({ confidence_required: 0, your_confidence: 0.5, can_execute: true });
   });
 
   it("leaves the reasoning out when no explanations are wanted", () => {
-    expect(toFullMatch(sampleMatch(triage, { probability: 0.5 }), false)).not.toHaveProperty("match_reasoning");
     expect(toShortMatch(sampleMatch(triage, { probability: 0.5 }), false)).not.toHaveProperty("explanation");
   });
 
   it("stays small for a context with ten thousand variables", () => {
     const variables = Array.from({ length: 10_000 }, (_, at) => sampleVariable(`variable_${at}`));
-    const match = toFullMatch(sampleMatch(sampleContext("workflow://huge", { variables }), { probability: 0.5 }), true);
+    const match = toFullMatch(sampleMatch(sampleContext("workflow://huge", { variables }), { probability: 0.5 }));
     expect(match.variables.more).toBe(9_988);
     expect(JSON.stringify(match).length).toBeLessThan(2_000);
   });
@@ -94,7 +93,7 @@ describe("toFullMatch", () => {
   it("keeps similarities within 0 and 1", () => {
     const match = sampleMatch(triage, { probability: 0.5 });
     const opposite = { ...match, evidence: { ...match.evidence, bestCosine: -0.3 } };
-    expect(toFullMatch(opposite, true).match_reasoning?.semantic_similarity).toBe(0);
+    expect(toFullMatch(opposite).match_reasoning.semantic_similarity).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Matches on the wire: the first in full, the others in short (DESIGN section 4, step 5). */
-import type { Match } from "@flowmind/core";
+import type { Context, ContextKind, Match } from "@flowmind/core";
 import { explainMatch } from "@flowmind/teaching";
+import { barrierInWords } from "../access/barrier.ts";
+import { laterTools, toolNames } from "../tools/tool-names.ts";
 import { type CallSurroundings, carryCall, type WireCall } from "./carry-call.ts";
 import { toWirePreview, type WirePreview } from "./execution-preview.ts";
 import { roundProbability } from "./round.ts";
@@ -26,12 +28,15 @@ interface WireIdentity extends WireUnavailable {
 
 export interface WireShortMatch extends WireIdentity {
   readonly explanation?: string;
+  /** Where the caller may not execute it, with `locked`. */
+  readonly can_execute?: false;
+  readonly locked?: string;
   readonly missing: readonly string[];
   readonly next_action: WireAction;
 }
 
 export interface WireFullMatch extends WireIdentity {
-  readonly match_reasoning?: {
+  readonly match_reasoning: {
     readonly semantic_similarity: number;
     readonly variable_alignment: number;
     /** Null where the request or the context names no domain. */
@@ -43,6 +48,8 @@ export interface WireFullMatch extends WireIdentity {
     readonly confidence_required: number;
     readonly your_confidence: number;
     readonly can_execute: boolean;
+    /** What the caller lacks. */
+    readonly locked?: string;
     readonly fallback?: string;
   };
   readonly variables: {
@@ -57,11 +64,11 @@ export interface WireFullMatch extends WireIdentity {
   readonly next_action: WireAction;
 }
 
-export function toFullMatch(match: Match, explained: boolean, around: CallSurroundings = {}): WireFullMatch {
+export function toFullMatch(match: Match, around: CallSurroundings = {}): WireFullMatch {
   return {
     ...identity(match, fullReasonLength),
-    ...(explained ? { match_reasoning: reasoning(match) } : {}),
-    activation: activation(match),
+    match_reasoning: reasoning(match),
+    activation: activation(match, around),
     variables: variables(match),
     execution_preview: toWirePreview(match.context),
     next_action: toWireAction(match, around, true),
@@ -72,6 +79,7 @@ export function toShortMatch(match: Match, explained: boolean, around: CallSurro
   return {
     ...identity(match, shortReasonLength),
     ...(explained ? { explanation: explainMatch(match, true) } : {}),
+    ...toLocked(match.context, around),
     missing: match.missing.slice(0, mostNames),
     next_action: toWireAction(match, around, false),
   };
@@ -89,7 +97,7 @@ function identity({ context, probability, need }: Match, reasonLength: number): 
   };
 }
 
-function reasoning({ evidence, alignment, ...match }: Match): NonNullable<WireFullMatch["match_reasoning"]> {
+function reasoning({ evidence, alignment, ...match }: Match): WireFullMatch["match_reasoning"] {
   return {
     /** Cosines below nothing in common say no more than nothing. */
     semantic_similarity: roundProbability(Math.min(1, Math.max(0, evidence.bestCosine))),
@@ -99,18 +107,31 @@ function reasoning({ evidence, alignment, ...match }: Match): NonNullable<WireFu
   };
 }
 
-function activation({ context, probability }: Match): WireFullMatch["activation"] {
+function activation({ context, probability }: Match, around: CallSurroundings): WireFullMatch["activation"] {
   const required = context.activation?.probabilityRequired ?? 0;
-  const executable = probability >= required && context.unavailable === undefined;
+  const barred = toLocked(context, around);
+  const executable = probability >= required && context.unavailable === undefined && barred.locked === undefined;
   const { condition, fallback } = context.activation ?? {};
   return {
     ...(condition === undefined ? {} : { condition }),
     confidence_required: required,
     your_confidence: roundProbability(probability),
     can_execute: executable,
+    ...(barred.locked === undefined ? {} : { locked: barred.locked }),
     ...(executable || fallback === undefined ? {} : { fallback }),
   };
 }
+
+function toLocked(context: Context, { barrier }: CallSurroundings): Pick<WireShortMatch, "can_execute" | "locked"> {
+  const barred = barrier?.(context, executedWith[context.kind]);
+  return barred === undefined ? {} : { can_execute: false, locked: barrierInWords(barred) };
+}
+
+/** The others are followed by whoever reads them. */
+const executedWith: Partial<Record<ContextKind, string>> = {
+  tool: toolNames.callTool,
+  workflow: laterTools.executeWorkflow,
+};
 
 function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
   const names = (keep: (one: Match["alignment"]["variables"][number]) => boolean) =>
@@ -130,7 +151,9 @@ function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
 
 function toWireAction(match: Match, around: CallSurroundings, isFirst: boolean): WireAction {
   const { inferred } = match.nextAction;
-  const { call, takesValues } = carryCall(match.context, match.nextAction, around);
+  const { call: carried, takesValues } = carryCall(match.context, match.nextAction, around);
+  const { note: _saidAsLocked, ...bare } = carried;
+  const call = toLocked(match.context, around).locked === undefined ? carried : bare;
   if (!takesValues) return call;
   return {
     ...call,

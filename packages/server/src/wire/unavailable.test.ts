@@ -22,14 +22,14 @@ describe("what cannot be used at present", () => {
 
   it("stands on full and short matches, which then cannot be executed", () => {
     const long = { ...up, unavailable: "x".repeat(900) };
-    const full = toFullMatch(sampleMatch(long, { probability: 0.9 }), false);
+    const full = toFullMatch(sampleMatch(long, { probability: 0.9 }));
     expect(full).toMatchObject({ activation: { can_execute: false } });
     expect(full.unavailable?.length).toBe(fullReasonLength);
     expect(toShortMatch(sampleMatch(long, { probability: 0.4 }), false).unavailable?.length).toBe(shortReasonLength);
-    expect(toFullMatch(sampleMatch(up, { probability: 0.9 }), false)).toMatchObject({
+    expect(toFullMatch(sampleMatch(up, { probability: 0.9 }))).toMatchObject({
       activation: { can_execute: true },
     });
-    expect(toFullMatch(sampleMatch(up, { probability: 0.9 }), false)).not.toHaveProperty("unavailable");
+    expect(toFullMatch(sampleMatch(up, { probability: 0.9 }))).not.toHaveProperty("unavailable");
   });
 
   it("stands on the lines of a list", () => {
@@ -37,7 +37,7 @@ describe("what cannot be used at present", () => {
       requestId: "1",
       query: readListQuery({}),
       selection: { page: [up, down], total: 2 },
-      relevance: undefined,
+      scores: undefined,
       unknownTags: [],
       hints: [],
     });

@@ -26,10 +26,14 @@ export function sqliteAudit(reader: DiskReader, queue: WriteQueue): AuditLog {
     // What waits for a better disk is counted write by write, so that there is an end to it.
     if (open !== undefined && open.records.length < mostRowsAtOnce && queue.trouble() === undefined) return open;
     const records: Unchained[] = [];
-    const written = queue.add((transaction) => {
+    const endGathering = (): void => {
       if (gathering.get(tenant)?.records === records) gathering.delete(tenant);
+    };
+    // It may be dropped without ever having been tried: nothing must be added to it then.
+    const written = queue.add((transaction) => {
+      endGathering();
       return appendEntries(transaction, tenant, records);
-    });
+    }, endGathering);
     const made = { records, written };
     gathering.set(tenant, made);
     return made;

@@ -40,11 +40,11 @@ export function memoryOutcomes(): OutcomeRepository {
       if (held.size > mostInMemory && oldest !== undefined) held.delete(oldest);
       return kept;
     },
-    async list(tenant, { afterId = 0, limit = usualPageRows, ...selection } = {}) {
-      return select(tenant, selection)
+    async list(tenant, { afterId = 0, limit = usualPageRows, newestFirst = false, ...selection } = {}) {
+      const found = select(tenant, selection)
         .map(([, outcome]) => outcome)
-        .filter(({ id }) => id > afterId)
-        .slice(0, limit);
+        .filter(({ id }) => id > afterId);
+      return (newestFirst ? found.reverse() : found).slice(0, limit);
     },
     async count(tenant, selection = {}) {
       const byUri = new Map<string, StoredOutcome[]>();

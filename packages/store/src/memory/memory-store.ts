@@ -1,5 +1,5 @@
 /** A store for as long as the program runs: where there is no disk to write to, and for tests. */
-import { type CallerProgress, type CallerRepository, type Kept, noProgress } from "@flowmind/core";
+import { type CallerProgress, type CallerRepository, type Kept, keyOfCaller, noProgress } from "@flowmind/core";
 import type { Store } from "../store.ts";
 import type { StoreProblem } from "../store-problem.ts";
 import { mostInMemory } from "../tuning.ts";
@@ -22,13 +22,12 @@ export function createMemoryStore(problems: readonly StoreProblem[] = []): Store
 /** Of more than `mostInMemory` the one that was changed longest ago begins anew. */
 function memoryCallers(): CallerRepository {
   const known = new Map<string, CallerProgress>();
-  const nameOf = (tenant: string, subject: string) => JSON.stringify([tenant, subject]);
   return {
-    async read({ tenant, subject }) {
-      return known.get(nameOf(tenant, subject)) ?? noProgress;
+    async read(caller) {
+      return known.get(keyOfCaller(caller)) ?? noProgress;
     },
-    async update({ tenant, subject }, change) {
-      const name = nameOf(tenant, subject);
+    async update(caller, change) {
+      const name = keyOfCaller(caller);
       const progress = change(known.get(name) ?? noProgress);
       known.delete(name);
       known.set(name, progress);
@@ -36,8 +35,8 @@ function memoryCallers(): CallerRepository {
       if (known.size > mostInMemory && oldest !== undefined) known.delete(oldest);
       return { progress, kept };
     },
-    async forget({ tenant, subject }) {
-      known.delete(nameOf(tenant, subject));
+    async forget(caller) {
+      known.delete(keyOfCaller(caller));
       return kept;
     },
   };

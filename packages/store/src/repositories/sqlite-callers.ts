@@ -1,5 +1,5 @@
 /** Callers' progress in SQLite. */
-import { type CallerKey, type CallerProgress, type CallerRepository, noProgress } from "@flowmind/core";
+import { type CallerKey, type CallerProgress, type CallerRepository, keyOfCaller, noProgress } from "@flowmind/core";
 import type { Kysely } from "kysely";
 import { toColumn } from "../sqlite/column-text.ts";
 import type { DiskReader } from "../sqlite/disk-reader.ts";
@@ -21,14 +21,14 @@ export function sqliteCallers(reader: DiskReader, queue: WriteQueue): CallerRepo
   async function read(caller: CallerKey): Promise<CallerProgress> {
     const stored = await reader.read((database) => readFrom(database, caller), noProgress);
     // Looked up after the waiting, in which it may have come.
-    return unwritten.get(nameOf(caller))?.progress ?? stored;
+    return unwritten.get(keyOfCaller(caller))?.progress ?? stored;
   }
 
   async function update(
     caller: CallerKey,
     change: (before: CallerProgress) => CallerProgress,
   ): Promise<Awaited<ReturnType<CallerRepository["update"]>>> {
-    const name = nameOf(caller);
+    const name = keyOfCaller(caller);
     let state: "waiting" | "remembered" | "written" = "waiting";
     const written = await queue.add(
       async (transaction) => {
@@ -67,10 +67,6 @@ function forgetOne(unwritten: Map<string, Unwritten>, name: string): void {
   const late = unwritten.get(name);
   if (late === undefined || late.changes === 1) unwritten.delete(name);
   else unwritten.set(name, { ...late, changes: late.changes - 1 });
-}
-
-function nameOf({ tenant, subject }: CallerKey): string {
-  return JSON.stringify([tenant, subject]);
 }
 
 async function readFrom(database: Kysely<Tables>, { tenant, subject }: CallerKey): Promise<CallerProgress> {

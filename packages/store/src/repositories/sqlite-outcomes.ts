@@ -13,14 +13,14 @@ export function sqliteOutcomes(reader: DiskReader, queue: WriteQueue): OutcomeRe
     async record(caller, outcome) {
       return (await queue.add((transaction) => insert(transaction, caller, outcome))).kept;
     },
-    list: (tenant, { afterId = 0, limit = usualPageRows, ...selection } = {}) =>
+    list: (tenant, { afterId = 0, limit = usualPageRows, newestFirst = false, ...selection } = {}) =>
       reader.read(async (database) => {
         const rows = await database
           .selectFrom("outcomes")
           .selectAll()
           .where(fits(tenant, selection))
           .where("id", ">", afterId)
-          .orderBy("id")
+          .orderBy("id", newestFirst ? "desc" : "asc")
           .limit(limit)
           .execute();
         return rows.map(toStoredOutcome);

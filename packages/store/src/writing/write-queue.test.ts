@@ -19,16 +19,16 @@ interface Disk {
   commits: number;
 }
 
-/** SQLite on a disk that can be made to refuse. */
-async function openOn(disk: Disk): Promise<Store> {
+/** SQLite on a disk that can be made to refuse; where it refuses to begin, no write is even tried. */
+async function openOn(disk: Disk, refused: "begin immediate" | "commit" = "commit"): Promise<Store> {
   const open: OpenSqlite = async (file, lockWaitMs) => {
     const connection = await openSqlite(file, lockWaitMs);
     return {
       ...connection,
       async execute(sql) {
         if (sql === "commit") disk.commits++;
-        if (sql !== "commit" || disk.fault === undefined) return connection.execute(sql);
-        await connection.execute("rollback");
+        if (sql !== refused || disk.fault === undefined) return connection.execute(sql);
+        if (refused === "commit") await connection.execute("rollback");
         throw Object.assign(new Error("refused"), { code: disk.fault });
       },
     };
@@ -111,6 +111,20 @@ describe("writing", () => {
     expect(store.problems()[0]?.message).toContain("20000 changes wait in memory, and 10 were dropped");
     const late = store.callers.update(ann, () => ({ uses: 1, counted: [] }));
     expect((await late).kept).toBe("in_memory");
+  });
+
+  it("takes calls again for a log whose waiting ones were dropped", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const store = await openOn(disk, "begin immediate");
+    disk.fault = "SQLITE_READONLY";
+    const eve = { ...ann, tenant: "umbra" };
+    expect(await store.audit.append(eve, makeAuditRecord())).toBe("in_memory");
+    await Promise.all(Array.from({ length: 20_010 }, () => store.outcomes.forget("nobody", {})));
+    await store.flush();
+    disk.fault = undefined;
+    await store.flush();
+    expect(await store.audit.append(eve, makeAuditRecord())).toBe("on_disk");
+    expect(await store.audit.verify("umbra")).toMatchObject({ isIntact: true, entries: 1 });
   });
 
   it("lets one impossible write fail alone", async () => {

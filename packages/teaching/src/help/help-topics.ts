@@ -15,10 +15,12 @@ import { extractVariablesTopic } from "./topics/extract-variables-topic.ts";
 import { fieldRequestTopic } from "./topics/field-request-topic.ts";
 import { getHelpTopic } from "./topics/get-help-topic.ts";
 import { largeContentTopic } from "./topics/large-content-topic.ts";
+import { levelsTopic } from "./topics/levels-topic.ts";
 import { listAvailableContextsTopic } from "./topics/list-available-contexts-topic.ts";
 import { probabilityTopic } from "./topics/probability-topic.ts";
 import { readingErrorsTopic } from "./topics/reading-errors-topic.ts";
 import { relationsTopic } from "./topics/relations-topic.ts";
+import { reportOutcomeTopic } from "./topics/report-outcome-topic.ts";
 import { runAWorkflowTopic } from "./topics/run-a-workflow-topic.ts";
 import { saveTokensTopic } from "./topics/save-tokens-topic.ts";
 import { stateConfidenceTopic } from "./topics/state-confidence-topic.ts";
@@ -33,6 +35,7 @@ const written: readonly HelpTopic[] = [
   listAvailableContextsTopic,
   getHelpTopic,
   callAToolTopic,
+  reportOutcomeTopic,
   runAWorkflowTopic,
   writeAQueryTopic,
   extractVariablesTopic,
@@ -48,6 +51,7 @@ const written: readonly HelpTopic[] = [
   abstentionTopic,
   disambiguationTopic,
   variablesTopic,
+  levelsTopic,
   catalogTopic,
   domainsTopic,
   activationTopic,

@@ -5,6 +5,7 @@ import type { Surroundings } from "../../command-line/surroundings.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { contextFoldersOf } from "../context-folders.ts";
 import { openParsedFiles } from "../load-contexts.ts";
+import { withLastGood } from "../with-last-good.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
 
 export interface FollowFilesParts {
@@ -31,7 +32,7 @@ export async function followFiles(settings: Settings, parts: FollowFilesParts): 
 
   async function takeOver({ loaded }: FolderChange): Promise<void> {
     warnOfNew(loaded.problems, told, log);
-    contexts = withLastGood(loaded.contexts, contexts, loaded.problems);
+    contexts = withLastGood(loaded, contexts);
     await live.replace(source, contexts);
     onChange();
   }
@@ -45,21 +46,6 @@ export async function followFiles(settings: Settings, parts: FollowFilesParts): 
   } catch (error) {
     if (!signal.aborted) onFault(error);
   }
-}
-
-/** A file that was broken by a save keeps what it held before; one that is gone does not. */
-function withLastGood(
-  loaded: readonly Context[],
-  before: readonly Context[],
-  problems: readonly Problem[],
-): readonly Context[] {
-  const broken = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const filesNow = new Set(loaded.map(({ source }) => source.file));
-  const urisNow = new Set(loaded.map(({ uri }) => uri));
-  const kept = before.filter(({ uri, source: { file } }) => {
-    return file !== undefined && broken.has(file) && !filesNow.has(file) && !urisNow.has(uri);
-  });
-  return [...loaded, ...kept];
 }
 
 /** Each once, until it has gone and come back. */

@@ -33,8 +33,9 @@ export function openLiveUpstream(settings: Settings, surroundings: Surroundings,
   return {
     provider,
     async read() {
-      const { unseen } = await upstream.pinned();
-      if (unseen.length === 0) return describe();
+      const known = await describe();
+      const { unseen } = known.source;
+      if (unseen.length === 0) return known;
       await awaitServers(provider, unseen, { patienceMs: firstStartPatienceMs, surroundings });
       const found = await describe();
       return { ...found, source: { ...found.source, triedAtMs: surroundings.clock.now() } };

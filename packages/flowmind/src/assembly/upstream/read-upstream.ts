@@ -27,10 +27,12 @@ export async function readUpstream(
   isNewStarted: boolean,
 ): Promise<UpstreamFound> {
   const upstream = openUpstream(settings, surroundings);
-  const { unseen } = isNewStarted ? await upstream.pinned() : { unseen: [] };
+  const describe = () => describeUpstream(upstream, settings, surroundings.clock);
+  const known = await describe();
+  if (!isNewStarted) return known;
+  const { unseen } = known.source;
   if (unseen.length > 0) await seeServers(upstream, unseen, surroundings);
-  const found = await describeUpstream(upstream, settings, surroundings.clock);
-  if (!isNewStarted) return found;
+  const found = unseen.length > 0 ? await describe() : known;
   return { ...found, source: { ...found.source, triedAtMs: surroundings.clock.now() } };
 }
 

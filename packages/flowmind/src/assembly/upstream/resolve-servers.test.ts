@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -110,6 +111,14 @@ describe("resolveServers", () => {
     expect(found.servers.map(({ name }) => name)).toEqual(["good"]);
     expect(found.problems).toMatchObject([{ code, source: "bad", message: expect.stringContaining(expected) }]);
     expect(JSON.stringify(found)).not.toContain(secret);
+  });
+
+  it.skipIf(process.platform === "win32")("does not wait for pipes", async () => {
+    const pipe = join(temporaryFolder({}), "pipe.json");
+    execFileSync("sh", ["-c", 'mkfifo "$0"', pipe]);
+    const { problems, broken } = await resolveIn({ a: { from: pipe } });
+    expect(problems).toMatchObject([{ code: "HOST_FILE_UNUSABLE", message: expect.stringContaining("ENXIO") }]);
+    expect(broken.map(({ name }) => name)).toEqual(["a"]);
   });
 
   it("reports all faults at once", async () => {

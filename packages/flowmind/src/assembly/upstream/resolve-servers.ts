@@ -1,5 +1,4 @@
 /** `mcpServers` of the configuration → servers that can be started, and everything that is wrong with the others. */
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isFlowmindError, type ProviderProblem } from "@flowmind/core";
 import {
@@ -16,6 +15,7 @@ import {
 } from "@flowmind/provider-mcp";
 import type { Surroundings } from "../../command-line/surroundings.ts";
 import type { ConfiguredServer, ServerReference, Settings } from "../../settings/settings.ts";
+import { readHostFile } from "../read-host-file.ts";
 import { strangeKeys } from "./strange-keys.ts";
 
 export interface ResolvedServers {
@@ -37,7 +37,7 @@ export function resolveServers(settings: Settings, surroundings: Surroundings): 
   const around: Around = {
     configFile,
     values: { env: environment, home: homeFolder, folder },
-    reader: createServersReader({ home: homeFolder, folder, platform, readFile }),
+    reader: createServersReader({ home: homeFolder, folder, platform, readFile: readHostFile }),
   };
   const firstNames = new Map<string, string>();
   const readings = mcpServers.map((configured) => {
@@ -170,14 +170,4 @@ function hostsOf(
 
 function isSwitchedOff({ found }: ListedServer, file: string): boolean {
   return found !== undefined && (found.isSwitchedOff || readServer(found.name, found.entry, file).isDisabled);
-}
-
-/** Undefined where there is none. */
-function readFile(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 /** What an upstream server defines: a tool, a prompt, a resource or a template of resources, as it was received. */
-import { encodeUriSegment } from "@flowmind/core";
+import { contextUriKey, encodeUriSegment } from "@flowmind/core";
 
 export const definitionKinds = ["tool", "prompt", "resource", "template"] as const;
 export type DefinitionKind = (typeof definitionKinds)[number];
@@ -16,4 +16,9 @@ export interface Definition {
 export function definitionUri(server: string, { kind, name }: Pick<Definition, "kind" | "name">): string {
   const path = `${encodeUriSegment(server)}/${kind === "resource" || kind === "template" ? "resources/" : ""}${encodeUriSegment(name)}`;
   return `${kind === "prompt" ? "pattern" : "tool"}://${path}`;
+}
+
+/** Under which definitions are the same one: hosts look names up without case. */
+export function definitionKey(server: string, definition: Pick<Definition, "kind" | "name">): string {
+  return contextUriKey(definitionUri(server, definition));
 }

@@ -2,7 +2,7 @@
 import { isRecord, type ProviderProblem } from "@flowmind/core";
 import { sourceProblem } from "../servers/source-problem.ts";
 import { mostDefinitionCharacters, mostNameCharacters, mostQuotedCharacters } from "../tuning.ts";
-import { type Definition, type DefinitionKind, definitionKinds, definitionUri } from "./definition.ts";
+import { type Definition, type DefinitionKind, definitionKey, definitionKinds } from "./definition.ts";
 
 export interface DefinitionReading {
   readonly definitions: readonly Definition[];
@@ -27,7 +27,7 @@ export function readDefinitions(
   const items = definitionKinds.flatMap((kind) => lists[kind].map((item) => ({ kind, item })));
   for (const { kind, item } of items) {
     const found = readDefinition(kind, item);
-    const key = typeof found === "string" ? "" : definitionUri(server, found).toLowerCase();
+    const key = typeof found === "string" ? "" : definitionKey(server, found);
     if (typeof found !== "string" && !definitions.has(key)) {
       definitions.set(key, found);
       continue;

@@ -1,5 +1,6 @@
 /** Accepts what servers have changed (`flowmind pins accept`). */
-import { definitionUri } from "../definitions/definition.ts";
+import { contextUriKey } from "@flowmind/core";
+import { definitionKey, definitionUri } from "../definitions/definition.ts";
 import type { Pin, PinStore } from "./pin-store.ts";
 
 /** Which changes; all where nothing is said. */
@@ -28,7 +29,7 @@ export async function acceptPins(store: PinStore, choice: PinChoice, nowMs: numb
 
 function isChosen(server: string, { definition, proposed }: Pin, { uri, digest }: PinChoice): boolean {
   if (proposed === undefined) return false;
-  const isUri = uri === undefined || definitionUri(server, definition).toLowerCase() === uri.toLowerCase();
+  const isUri = uri === undefined || definitionKey(server, definition) === contextUriKey(uri);
   return isUri && (digest === undefined || digest === proposed.digest);
 }
 

@@ -1,6 +1,6 @@
 /** The accepted definitions of one server as they are now, taken over from the store one state after the other. */
 import { type Clock, contextUriKey, FlowmindError, isFlowmindError } from "@flowmind/core";
-import { type Definition, definitionUri } from "../definitions/definition.ts";
+import { type Definition, definitionKey, definitionUri } from "../definitions/definition.ts";
 import { changedParts } from "./changed-parts.ts";
 import type { Pin, PinStore } from "./pin-store.ts";
 import { reviewDefinitions } from "./review-definitions.ts";
@@ -38,7 +38,7 @@ export function createPinnedDefinitions({ server, store, clock, onChange }: Pinn
     const before = state();
     try {
       const listed = (await read()).filter(({ isListed }) => isListed);
-      pins = new Map(listed.map((pin) => [contextUriKey(definitionUri(server, pin.definition)), pin]));
+      pins = new Map(listed.map((pin) => [definitionKey(server, pin.definition), pin]));
       unusable = undefined;
     } catch (error) {
       pins = new Map();

@@ -1,5 +1,5 @@
 /** Compares what a server defines now with what was accepted. */
-import { type Definition, definitionUri } from "../definitions/definition.ts";
+import { type Definition, definitionKey } from "../definitions/definition.ts";
 import { digestOf } from "../definitions/digest-of.ts";
 import { mostDefinitions } from "../tuning.ts";
 import type { Pin } from "./pin-store.ts";
@@ -14,7 +14,7 @@ export function reviewDefinitions(
   definitions: readonly Definition[],
   nowMs: number,
 ): readonly Pin[] {
-  const keyOf = (definition: Definition) => definitionUri(server, definition).toLowerCase();
+  const keyOf = (definition: Definition) => definitionKey(server, definition);
   const left = new Map(definitions.map((definition) => [keyOf(definition), definition]));
   const known = pins.map((pin): Pin => {
     const key = keyOf(pin.definition);

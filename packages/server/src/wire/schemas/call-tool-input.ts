@@ -4,7 +4,7 @@ import type { ObjectSchema } from "./json-schema.ts";
 export const callToolInput: ObjectSchema = {
   type: "object",
   properties: {
-    uri: { type: "string", description: "e.g. tool://github/create_issue" },
+    uri: { type: "string", description: "As tool://github/create_issue" },
     arguments: {
       type: "object",
       additionalProperties: true,

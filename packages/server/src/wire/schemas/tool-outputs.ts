@@ -12,7 +12,7 @@ const nextAction: JsonSchema = {
     tool: text,
     parameters: { type: "object" },
     inferred: texts,
-    inferred_from: { type: "object", description: "Words of the query and their span" },
+    inferred_from: { type: "object" },
   },
   required: ["tool", "parameters"],
 };
@@ -29,33 +29,10 @@ const match: JsonSchema = {
     missing: texts,
     need: { type: "integer", description: "Position in needs" },
     unavailable: text,
-    match_reasoning: {
-      type: "object",
-      properties: {
-        semantic_similarity: probability,
-        variable_alignment: probability,
-        domain_match: { type: ["boolean", "null"] },
-        explanation: text,
-      },
-    },
-    activation: {
-      type: "object",
-      properties: {
-        condition: text,
-        confidence_required: probability,
-        your_confidence: probability,
-        can_execute: { type: "boolean" },
-        fallback: text,
-      },
-    },
-    variables: {
-      type: "object",
-      properties: { required: texts, optional: texts, provided: texts, missing: texts },
-    },
-    execution_preview: {
-      type: "object",
-      properties: { type: text, estimated_steps: text, contexts_involved: texts, stopping_condition: text },
-    },
+    match_reasoning: { type: "object" },
+    activation: { type: "object", properties: { condition: text, can_execute: { type: "boolean" } } },
+    variables: { type: "object" },
+    execution_preview: { type: "object" },
     next_action: nextAction,
   },
   required: ["uri", "type", "title", "confidence", "next_action"],
@@ -64,15 +41,11 @@ const match: JsonSchema = {
 /** Of a request for several things. */
 const need: JsonSchema = {
   type: "object",
-  properties: { text, status: text, uri: text, confidence: probability },
+  properties: { text, status: text, uri: text },
   required: ["text", "status"],
 };
 
-const question: JsonSchema = {
-  type: "object",
-  properties: { question: text, why: text, variable_captured: text, answers: { type: "array" } },
-  required: ["question", "why", "variable_captured"],
-};
+const question: JsonSchema = { type: "object", properties: { question: text } };
 
 export const fieldRequestOutput: ObjectSchema = answerSchema({
   type: "object",
@@ -86,8 +59,7 @@ export const fieldRequestOutput: ObjectSchema = answerSchema({
     needs: { type: "array", items: need },
     guidance: {
       type: "object",
-      properties: { message: text, suggestions: texts, teaching: { type: "object" } },
-      required: ["message", "suggestions"],
+      properties: { message: text, suggestions: texts },
     },
     disambiguation: {
       type: "object",
@@ -103,8 +75,6 @@ export const listAvailableContextsOutput: ObjectSchema = briefAnswerSchema({
     request_id: text,
     contexts: { type: "array", items: { type: "object" } },
     total: { type: "integer" },
-    offset: { type: "integer" },
-    limit: { type: "integer" },
     next_offset: { type: "integer" },
     sorted_by: text,
   },
@@ -122,4 +92,19 @@ export const getHelpOutput: ObjectSchema = briefAnswerSchema({
     waits_for: text,
   },
   required: ["request_id", "help_type", "title", "content"],
+});
+
+export const reportOutcomeOutput: ObjectSchema = briefAnswerSchema({
+  type: "object",
+  properties: { recorded: { type: "object" }, kept: text, request_known: { type: "boolean" } },
+});
+
+export const evaluateSemanticConditionOutput: ObjectSchema = briefAnswerSchema({
+  type: "object",
+  properties: {
+    verdict: { type: "boolean" },
+    confidence: probability,
+    uncertain: { type: "boolean" },
+    tree: { type: "object" },
+  },
 });

@@ -15,6 +15,6 @@ export const listAvailableContextsTopic: HelpTopic = {
   text: `Call list_available_contexts to look around; to find what fits a task, field_request is better and its answer smaller.
 
 filter {type: [...], domain: [...], tags: [...], complexity}: values within one key are alternatives, different keys must all hold. Tags are compared without case.
-sort {by, order}: relevance (the default) means relevance to your last field_request on this connection, and name order where there was none; name; recent, by the file's modification time; popularity, which is name order until outcomes are recorded. Default order: best or newest first, names ascending.
+sort {by, order}: relevance (the default) means relevance to your last field_request, and name order where there was none; name; recent, by the file's modification time; popularity, by how many callers a context helped. Default order: best or newest first, names ascending.
 pagination {offset (default 0), limit 1 to 50 (default 20)}: the answer has total and, while there is more, next_offset. An offset beyond the end gives an empty page, not an error.`,
 };

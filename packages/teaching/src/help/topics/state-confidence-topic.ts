@@ -14,5 +14,5 @@ export const stateConfidenceTopic: HelpTopic = {
   ],
   text: `confidence_level is about your extraction, not about the answer you hope for. From 0.7 on, a value outside a context's closed list excludes it; below, it only lowers its probability. State 0.9 or more only for values the user said in so many words, and when at least three of them are given.
 
-teaching.confidence_calibration appears when your number and the first match's probability are far apart. It compares, it does not grade: a low probability with high confidence usually means the query leaves open what is wanted.`,
+teaching.confidence_calibration appears from five outcomes on, where what you state on average and the share of your first matches that helped are far apart. Both figures are your own: state about as much as has come true.`,
 };

@@ -1,0 +1,38 @@
+/** Arguments → what to do, or what is wrong with them. */
+import { parseArgs } from "node:util";
+import { messageOf } from "@flowmind/core";
+
+const parts = ["held-back", "development", "ordinary"] as const;
+export type Part = (typeof parts)[number];
+
+export interface ConditionsOptions {
+  readonly command: "measure" | "fit";
+  /** Whose rows are judged. */
+  readonly part: Part;
+}
+
+export interface WrongUse {
+  readonly command: "wrong-use";
+  readonly fault: string;
+}
+
+export const usage = "pnpm bench:conditions [--part held-back|development|ordinary]\npnpm bench:conditions fit";
+
+export function readOptions(args: readonly string[]): ConditionsOptions | WrongUse {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { part: { type: "string", default: "held-back" } },
+    });
+    const part = parts.find((one) => one === values.part);
+    if (part === undefined) return { command: "wrong-use", fault: `--part takes one of ${parts.join(", ")}` };
+    const [command = "measure", ...more] = positionals;
+    if ((command !== "measure" && command !== "fit") || more.length > 0) {
+      return { command: "wrong-use", fault: `${positionals.join(" ")} is no command` };
+    }
+    return { command, part };
+  } catch (error) {
+    return { command: "wrong-use", fault: messageOf(error) };
+  }
+}

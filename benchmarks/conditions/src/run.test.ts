@@ -1,0 +1,82 @@
+import { Writable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { conditionFigures } from "./condition-figures.ts";
+import { fitSemantic } from "./fit-semantic.ts";
+import { fittedFile } from "./fitted-file.ts";
+import { formatReport } from "./format-report.ts";
+import type { JudgedRow } from "./judge-rows.ts";
+import type { LeafSample } from "./leaf-samples.ts";
+import { readOptions } from "./read-options.ts";
+import { readRow } from "./read-rows.ts";
+import { run } from "./run.ts";
+
+const judged = (probability: number, holds: boolean): JudgedRow => ({
+  row: { condition: "c", situation: { message: "m", variables: {} }, holds, kind: "semantic" },
+  probability,
+  holds: probability > 0.5,
+  isUncertain: probability >= 0.4 && probability <= 0.6,
+  besideEncoderMs: 0.25,
+});
+const features = { cosine: 0, margin: 0, counters: 0, denied: 0, turned: 0, hedged: 0, asked: 0, past: 0 };
+const sample = (cosine: number, holds: boolean): LeafSample => ({
+  condition: "c",
+  features: { ...features, cosine, margin: -cosine },
+  holds,
+  weight: 1,
+});
+
+describe("bench:conditions", () => {
+  it("judges the held-back rows unless it is told another part", () => {
+    expect(readOptions([])).toEqual({ command: "measure", part: "held-back" });
+    expect(readOptions(["fit"])).toEqual({ command: "fit", part: "held-back" });
+    expect(readOptions(["--part", "ordinary"])).toEqual({ command: "measure", part: "ordinary" });
+  });
+
+  it.each([[["--part", "all"]], [["guess"]], [["--parts"]], [["fit", "now"]]])("refuses %j", async (args) => {
+    const written: string[] = [];
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
+    expect(await run(args, { output: stream, errorOutput: stream })).toBe(2);
+    expect(written.join("")).toContain("pnpm bench:conditions");
+  });
+
+  it("reads rows, and names the line that is none", () => {
+    const line = {
+      condition: "c",
+      message: "m",
+      variables: { a: 1 },
+      verdict: true,
+      kind: "state",
+      state: {},
+      history: ["h"],
+    };
+    expect(readRow(JSON.stringify(line), "x:1")).toEqual({
+      condition: "c",
+      situation: { message: "m", variables: { a: 1 }, state: {}, history: ["h"] },
+      holds: true,
+      kind: "state",
+    });
+    expect(() => readRow("{", "x:2")).toThrow("x:2 is no JSON object");
+    expect(() => readRow('{"condition": "c"}', "x:3")).toThrow("x:3 lacks");
+  });
+
+  it("measures what is right, and how sure it was", () => {
+    const figures = conditionFigures([judged(0.9, true), judged(0.2, false), judged(0.55, false)]);
+    expect(figures).toMatchObject({ rows: 3, conditions: 1, areaUnderCurve: 1, accuracyWhenCertain: 1 });
+    expect(figures.accuracy).toBeCloseTo(2 / 3);
+    expect(figures.uncertain).toBeCloseTo(1 / 3);
+    expect(formatReport([judged(0.9, true)])).toContain(
+      "| all | 1 | 1 | 1.000 (.207) |  | .100 | .010 | .000 | 1.000 | 0.25 ms |",
+    );
+    expect(conditionFigures([])).toMatchObject({ rows: 0, accuracy: 0, calibrationError: undefined });
+  });
+
+  it("fits weights that never turn their sign", () => {
+    const { weights } = fitSemantic(Array.from({ length: 40 }, (_, at) => sample(at / 40, at >= 20)));
+    expect(weights.cosine).toBeGreaterThan(5);
+    expect(weights.margin).toBeGreaterThanOrEqual(0);
+    expect(weights.denied).toBeCloseTo(-2);
+    const file = fittedFile({ bias: -1.23456, weights }, { samples: 40, conditions: 1 });
+    expect(file).toContain("bias: -1.235");
+    expect(file).toContain("Fitted on 40 judged parts of 1 conditions");
+  });
+});

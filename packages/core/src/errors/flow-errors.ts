@@ -1,0 +1,106 @@
+/** Faults of flows: what an author is told before a run, and why a step of a run failed. */
+import { defineError, type ErrorEntry } from "./define-error.ts";
+
+interface Expression {
+  readonly expression: string;
+  readonly detail: string;
+}
+
+export const flowErrors: {
+  readonly STEP_UNREACHABLE: ErrorEntry<{ readonly step: string }>;
+  readonly STEP_OUT_OF_REACH: ErrorEntry<{ readonly step: string }>;
+  readonly LOOP_UNBOUNDED: ErrorEntry<{ readonly condition: string; readonly limit: number }>;
+  readonly EXPRESSION_INVALID: ErrorEntry<Expression>;
+  readonly TEMPLATE_INVALID: ErrorEntry<{ readonly placeholder: string }>;
+  readonly VARIABLE_NEVER_SET: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
+  readonly VARIABLE_NOT_PROVIDED: ErrorEntry<{ readonly name: string; readonly uri: string }>;
+  readonly FLOW_TOO_DEEP: ErrorEntry<{ readonly actual: number; readonly limit: number }>;
+  readonly EXPRESSION_FAILED: ErrorEntry<Expression>;
+  readonly VALUE_TOO_LARGE: ErrorEntry<{ readonly what: string; readonly limit: number }>;
+  readonly TEMPLATE_UNRESOLVED: ErrorEntry<{ readonly names: readonly string[] }>;
+  readonly STEP_TIMED_OUT: ErrorEntry<{ readonly step: string; readonly timeoutMs: number }>;
+  readonly STEP_FAILED: ErrorEntry<{ readonly step: string; readonly said: string }>;
+  readonly APPROVAL_DECLINED: ErrorEntry<{ readonly uri: string; readonly reason?: string }>;
+  readonly RUN_TAKEN_OVER: ErrorEntry<{ readonly runId: string }>;
+} = {
+  STEP_UNREACHABLE: defineError(
+    "author",
+    ({ step }) => `${step} is never reached: the step before it always goes elsewhere`,
+    () => "Remove it, name it in a next, or put the step before it under a condition",
+  ),
+  STEP_OUT_OF_REACH: defineError(
+    "author",
+    ({ step }) => `"${step}" cannot be gone on with from here: it is not in this list of steps nor in one around it`,
+    () => "Name a step of the same list or of a list around it; tasks of a parallel end by themselves",
+  ),
+  LOOP_UNBOUNDED: defineError(
+    "author",
+    ({ condition, limit }) => `The loop over "${condition}" has no max_iterations; a run pauses after ${limit} rounds`,
+    () => "Give it max_iterations: as many rounds as make sense at most",
+  ),
+  EXPRESSION_INVALID: defineError(
+    "author",
+    ({ expression, detail }) => `"${expression}" is not a CEL expression that can be used here: ${detail}`,
+    () =>
+      'Write it like severity == "high" && size(users) > 10; plain language goes under the keys that end in _semantic',
+  ),
+  TEMPLATE_INVALID: defineError(
+    "author",
+    ({ placeholder }) => `${placeholder} is not a path into the variables`,
+    () =>
+      "Write names and numbers with dots between them, such as ${report.items.0.title}, and compute with set before",
+  ),
+  VARIABLE_NEVER_SET: defineError(
+    "author",
+    ({ name }) => `The variable "${name}" is used here, but neither declared nor set by any step`,
+    ({ nearest }) =>
+      nearest === undefined
+        ? "Declare it under variables, or name it in extract_variables, store_result, ask or set of an earlier step"
+        : `Declare or set it, or did you mean "${nearest}"?`,
+  ),
+  VARIABLE_NOT_PROVIDED: defineError(
+    "author",
+    ({ name, uri }) => `${uri} requires "${name}", which is neither passed here nor a variable of this flow`,
+    () => "Pass it under with; otherwise the run stops here and asks for it",
+  ),
+  FLOW_TOO_DEEP: defineError(
+    "author",
+    ({ actual, limit }) => `The steps are nested ${actual} deep; at most ${limit} are run`,
+    () => "Move inner steps into a workflow of their own",
+  ),
+  EXPRESSION_FAILED: defineError(
+    "author",
+    ({ expression, detail }) => `"${expression}" has no value here: ${detail}`,
+    () => "Give the variables that it names, in the form that it expects",
+  ),
+  VALUE_TOO_LARGE: defineError(
+    "author",
+    ({ what, limit }) => `${what} has more than ${limit} characters and values, and is not kept`,
+    () => "Keep a summary or a reference instead of the whole",
+  ),
+  TEMPLATE_UNRESOLVED: defineError(
+    "caller",
+    ({ names }) => `There is nothing yet to fill in for ${names.join(", ")}`,
+    () => "Give these variables with the run, or let an earlier step set them",
+  ),
+  STEP_TIMED_OUT: defineError(
+    "caller",
+    ({ step, timeoutMs }) => `${step} was not done within ${timeoutMs} ms`,
+    () => "Run it again, or raise the step's timeout; whether it did part of its work is not known",
+  ),
+  STEP_FAILED: defineError(
+    "caller",
+    ({ step, said }) => `${step} was reported as failed: ${said}`,
+    () => "Put right what it names and run the workflow again",
+  ),
+  APPROVAL_DECLINED: defineError(
+    "caller",
+    ({ uri, reason }) => `The use of ${uri} was not approved${reason === undefined ? "" : `: ${reason}`}`,
+    () => "Ask the user what they want instead; it was not called",
+  ),
+  RUN_TAKEN_OVER: defineError(
+    "caller",
+    ({ runId }) => `The run ${runId} is driven by another process by now`,
+    () => "Nothing is lost: ask for the run's status, which the other process keeps",
+  ),
+};

@@ -1,0 +1,160 @@
+/** Two values and an operator → whether it holds, or why that cannot be said. */
+import type { ComparisonOperator } from "@flowmind/core";
+import { baseOf } from "../variables/base-of.ts";
+import { dayLengthMs } from "../variables/read-dates.ts";
+import { isCurrency, type Quantity } from "./quantity.ts";
+import { statusOf, truthOfStatus } from "./statuses.ts";
+
+export type Compared = { readonly ok: true; readonly holds: boolean } | { readonly ok: false; readonly why: string };
+
+type OrderOperator = Exclude<ComparisonOperator, "in" | "not in">;
+
+/**
+ * Exact. Lengths of time meet lengths of time whatever their units, a moment meets one as the time until it ("within 2 hours") or, for one
+ * that has passed, since it; a percentage meets a share; words of one scale ("low" to "critical") have an order, others are only equal
+ * or not.
+ */
+export function compareQuantities(left: Quantity, operator: OrderOperator, right: Quantity, nowMs: number): Compared {
+  const hasTruth = left.kind === "truth" || right.kind === "truth";
+  if (hasTruth && truthOf(left) !== undefined && truthOf(right) !== undefined)
+    return compareTruths(left, operator, right);
+  if (left.kind === "word" || right.kind === "word") return compareWords(left, operator, right);
+  if (left.kind === "truth" || right.kind === "truth") return compareTruths(left, operator, right);
+  if (left.kind === "clock" || right.kind === "clock") return compareClocks(left, operator, right);
+  if (left.kind === "moment" && right.kind === "moment") return compareMoments(left, operator, right);
+  if (left.kind === "moment" || right.kind === "moment") return compareWithMoment(left, operator, right, nowMs);
+  if (left.kind === "duration" || right.kind === "duration") {
+    return ordered(secondsOf(left, right), operator, secondsOf(right, left));
+  }
+  return compareNumbers(left, operator, right);
+}
+
+type Numeric = Extract<Quantity, { kind: "number" }>;
+type Moment = Extract<Quantity, { kind: "moment" }>;
+
+function compareNumbers(left: Numeric, operator: OrderOperator, right: Numeric): Compared {
+  const [one, other] = [left.unit ?? "", right.unit ?? ""];
+  if (one !== other && isCurrency(one) && isCurrency(other)) {
+    return { ok: false, why: `${one.toUpperCase()} cannot be compared with ${other.toUpperCase()}` };
+  }
+  return ordered(asPercent(left, right), operator, asPercent(right, left));
+}
+
+/** .85 beside 80 % is 85 %. */
+function asPercent(quantity: Numeric, other: Numeric): number {
+  const isShare = other.unit === "%" && quantity.unit === undefined && Math.abs(quantity.value) <= 1;
+  return isShare ? quantity.value * 100 : quantity.value;
+}
+
+/** A plain number beside a length of time is counted in that one's unit. */
+function secondsOf(quantity: Quantity, other: Quantity): number {
+  if (quantity.kind === "duration") return quantity.seconds;
+  const value = quantity.kind === "number" ? quantity.value : Number.NaN;
+  return other.kind === "duration" && other.count !== 0 ? (value * other.seconds) / other.count : value;
+}
+
+/** Of a moment its time of day, in UTC. */
+function compareClocks(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
+  const minutes = (quantity: Quantity) => {
+    if (quantity.kind === "clock") return quantity.minutes;
+    return quantity.kind === "moment" && !quantity.wholeDay ? (quantity.atMs % dayLengthMs) / 60_000 : Number.NaN;
+  };
+  return ordered(minutes(left), operator, minutes(right));
+}
+
+function compareMoments(left: Moment, operator: OrderOperator, right: Moment): Compared {
+  const byDay = left.wholeDay || right.wholeDay;
+  const at = ({ atMs }: Moment) => (byDay ? Math.floor(atMs / dayLengthMs) : atMs);
+  return ordered(at(left), operator, at(right));
+}
+
+function compareWithMoment(left: Quantity, operator: OrderOperator, right: Quantity, nowMs: number): Compared {
+  const seconds = (quantity: Quantity) => {
+    if (quantity.kind === "duration") return quantity.seconds;
+    if (quantity.kind !== "moment") return Number.NaN;
+    // A day that is named without a time lasts until its end.
+    const endMs = quantity.wholeDay ? quantity.atMs + dayLengthMs : quantity.atMs;
+    return Math.abs(endMs - nowMs) / 1_000;
+  };
+  return ordered(seconds(left), operator, seconds(right));
+}
+
+/** "on" and "active" are true, "off" and "disabled" false. */
+export function truthOf(quantity: Quantity): boolean | undefined {
+  if (quantity.kind === "truth") return quantity.value;
+  if (quantity.kind === "number") return quantity.value !== 0;
+  const status = quantity.kind === "word" ? statusOf(quantity.key) : undefined;
+  return status === undefined ? undefined : truthOfStatus(status);
+}
+
+function compareTruths(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
+  const [one, other] = [truthOf(left), truthOf(right)];
+  if (one === undefined || other === undefined) return { ok: false, why: "a truth is compared with something else" };
+  if (operator === "==" || operator === "!=") return { ok: true, holds: (one === other) === (operator === "==") };
+  return { ok: false, why: "true and false have no order" };
+}
+
+/** From little to much. */
+const scales: readonly (readonly string[])[] = [
+  ["none", "minimal", "low", "medium", "high", "critical", "emergency"],
+  ["low", "normal", "high", "urgent", "critical"],
+  ["trivial", "minor", "moderate", "major", "severe", "critical"],
+  ["simple", "moderate", "complex", "expert"],
+  ["beginner", "intermediate", "advanced", "expert"],
+  ["small", "medium", "large", "huge"],
+  ["free", "basic", "standard", "premium", "enterprise"],
+];
+
+export function isOnScale(word: string): boolean {
+  return scales.some((scale) => scale.includes(word));
+}
+
+/** Whether two words can be told apart for sure: steps of one scale, or statuses. */
+export function areComparable(one: Quantity, other: Quantity): boolean {
+  if (one.kind !== "word" || other.kind !== "word") return true;
+  const onScale = scales.some((steps) => steps.includes(one.key) && steps.includes(other.key));
+  return onScale || (statusOf(one.key) !== undefined && statusOf(other.key) !== undefined);
+}
+
+function compareWords(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
+  const [one, other] = [wordOf(left), wordOf(right)];
+  if (operator === "==" || operator === "!=") {
+    const [status, otherStatus] = [statusOf(one), statusOf(other)];
+    const isStatus = status !== undefined && status === otherStatus;
+    const same = one === other || isStatus || (left.kind === right.kind && baseOf(one) === baseOf(other));
+    return { ok: true, holds: same === (operator === "==") };
+  }
+  const scale = scales.find((steps) => steps.includes(one) && steps.includes(other));
+  if (scale === undefined) return { ok: false, why: `"${one}" and "${other}" have no order` };
+  return ordered(scale.indexOf(one), operator, scale.indexOf(other));
+}
+
+function wordOf(quantity: Quantity): string {
+  switch (quantity.kind) {
+    case "word":
+      return quantity.key;
+    case "duration":
+      return String(quantity.seconds);
+    case "moment":
+      return String(quantity.atMs);
+    case "clock":
+      return String(quantity.minutes);
+    case "number":
+    case "truth":
+      return String(quantity.value);
+  }
+}
+
+function ordered(left: number, operator: OrderOperator, right: number): Compared {
+  if (Number.isNaN(left) || Number.isNaN(right)) return { ok: false, why: "the two are not of one kind" };
+  return { ok: true, holds: holdsFor[operator](left, right) };
+}
+
+const holdsFor: Readonly<Record<OrderOperator, (left: number, right: number) => boolean>> = {
+  "==": (left, right) => left === right,
+  "!=": (left, right) => left !== right,
+  "<": (left, right) => left < right,
+  "<=": (left, right) => left <= right,
+  ">": (left, right) => left > right,
+  ">=": (left, right) => left >= right,
+};

@@ -1,0 +1,96 @@
+/** What people want, as conditions ask for it. */
+import { type Concept, concept } from "./concept.ts";
+
+export const wishes: readonly Concept[] = [
+  concept(
+    "refund, refunds, money back, chargeback, reimbursement, reimbursed, return",
+    "refund, refunded, money back, reimburse, reimbursement, chargeback, charge back, return it, send it back, give me back, get my money, return the",
+    "no refund needed, don't want a refund, don't need a refund, keep it, keep the",
+    "I want my money back.|Please refund my last payment.|How can I return this and get reimbursed?|You charged me twice, give the money back.",
+    "I would like to buy a second one.|When does my subscription renew?|I am keeping it, it works well.",
+  ),
+  concept(
+    "cancel, cancels, cancellation, cancelling, canceling, unsubscribe, terminate, quit, end subscription, close account, churn, leave, leaving, switch away, switching, stop using",
+    "cancel, cancelled, cancellation, unsubscribe, terminate, close my account, delete my account, end my subscription, stop my subscription, not renew, don't renew, leaving, switch to another, switching to, moving to another, stop charging, opt out, look elsewhere",
+    "keep my, don't cancel, do not cancel, renew, extend, stay, staying, upgrade",
+    "I want to cancel my subscription.|Please close my account at the end of the month.|We won't renew, we are moving to another provider.|How do I unsubscribe?|We are thinking about leaving you for someone else.",
+    "Please renew our contract for a year.|I want to upgrade to the larger plan.|Can I add a user to my account?|We are staying with you.",
+  ),
+  concept(
+    "buy, buys, buying, purchase, purchasing, order, ready to buy, subscribe, sign up, upgrade, upgrading, sales, interested in buying, interest in purchase",
+    "buy, purchase, order, subscribe, sign up, sign us up, upgrade, place an order, checkout, get a quote, quote, add to cart, take it, book, how do I pay, send me the contract",
+    "just looking, just browsing, not interested, don't want to buy, cancel, refund",
+    "I would like to buy ten licences.|Where can I order this?|We want to upgrade to the bigger plan.|Please send us the contract, we are ready to sign.",
+    "I am just looking around.|My order never arrived.|I want my money back.|How does the search work?",
+  ),
+  concept(
+    "human, human agent, real person, speak to a human, talk to a person, live agent, representative, human help, talk to someone, operator, escalate to human",
+    "real person, human, a person, representative, agent, someone real, speak to someone, talk to someone, speak with someone, talk to a person, live chat, call me, phone number, not a bot, stop the bot, operator",
+    "bot is fine, no need to call, don't call",
+    "Can I talk to a real person?|Stop this bot and get me a human.|I want to speak with somebody on the phone.|Connect me to an agent please.",
+    "You can answer here, that is fine.|How many people use this product?|Which agent wrote this report?",
+  ),
+  concept(
+    "manager, supervisor, escalate, escalates, escalation, escalating, superior",
+    "manager, supervisor, escalate, escalation, your boss, someone above, higher up, in charge, complaint department, head of",
+    "no need to escalate, don't escalate",
+    "I want to speak to your manager.|Please escalate this to your supervisor.|Who is in charge there?|This has to go higher up.",
+    "I am a manager in a small company.|Could you help me with the settings?|The project manager likes the plan.",
+  ),
+  concept(
+    "help, assistance, support, needs help, wants help, asks for help",
+    "help, assist, support, can you, could you, how do I, how can I, stuck, need a hand, guide me, show me how",
+    "no help needed, don't need help, figured it out, solved it myself, I'm good",
+    "Can you help me with this?|I need some assistance setting it up.|I am stuck, please give me a hand.|How do I get this to work?",
+    "I figured it out myself, no help needed.|Just wanted to let you know that it works.|See you tomorrow.",
+  ),
+  concept(
+    "question, asks a question, asking, information, wants information, inquiry, wants to know, curious, wants to learn, learn, learning, explanation, explain, tutorial, how-to",
+    "how do I, how does, how can, what is, what are, why does, when does, where is, which, could you explain, can you explain, explain, wondering, curious, I'd like to know, tell me about, learn, teach me, tutorial, question, difference between",
+    "just letting you know, no question, fyi, for your information",
+    "How does this work?|What is the difference between the two?|Could you explain how to set it up?|I would like to learn more about it.|I have a quick question.",
+    "Delete the file now.|I finished the report.|Thanks, bye.|Just letting you know that it arrived.",
+  ),
+  concept(
+    "demo, trial, free trial, test the product, try it, evaluation, pilot",
+    "demo, trial, try it, try out, test it, free version, evaluate, pilot, proof of concept, walkthrough, see it in action",
+    "no demo, don't need a demo",
+    "Can we get a demo next week?|Is there a free trial?|I would like to try it before I buy.|We are evaluating several products.",
+    "We have used it for years.|I want a refund.|Please cancel it.",
+  ),
+  concept(
+    "price, prices, pricing, cost, costs, discount, cheaper, price sensitive, budget, expensive, too expensive, affordable, price concern",
+    "price, pricing, cost, costs, how much, discount, cheaper, expensive, too much, afford, budget, coupon, deal, lower price, per seat, quote, overpriced, pricey",
+    "price doesn't matter, money is no object, regardless of cost, cost is not an issue, price is fine",
+    "How much does it cost?|That is too expensive for us.|Can we get a discount?|Is there a cheaper plan?|It does not fit our budget.",
+    "Money is no object.|Where is the settings page?|The app crashes when I open it.",
+  ),
+  concept(
+    "complete, done, finished, resolved, solved, fixed, resolution, issue is resolved, problem is solved, works now, completed, closed, ready",
+    "solved, resolved, fixed, works now, working now, done, finished, completed, all good, that did it, sorted, no longer happens, problem is gone, shipped, merged, closed, ready, it worked",
+    "not solved, still broken, still not, not fixed, not done, not finished, unfinished, came back, again, not ready, doesn't work, pending, in progress",
+    "It works now, thank you.|The problem is solved.|I finished everything yesterday.|That fixed it, you can close the ticket.|All done.",
+    "It is still broken.|I am not done yet.|The error came back.|We have not started yet.",
+  ),
+  concept(
+    "agree, agrees, agreement, approve, approved, approves, approval, consent, consents, accept, accepts, accepted, confirm, confirms, confirmed, confirmation, go-ahead, permission",
+    "yes, agreed, agree, approve, approved, accept, confirmed, confirm, go ahead, looks good, sounds good, ok with me, fine by me, you may, feel free, ship it, green light, signed off, lgtm, please proceed",
+    "no, don't, do not, disagree, reject, rejected, refuse, not yet, hold off, wait, stop, decline, declined, not approved, waiting for approval, pending approval",
+    "Yes, go ahead.|Looks good to me, approved.|I agree with that, please proceed.|You have my permission.|Confirmed, ship it.",
+    "No, please do not do that.|Hold off until I have looked at it.|I disagree with this plan.|We are still waiting for approval.",
+  ),
+  concept(
+    "refuse, refuses, refused, decline, declines, reject, rejects, rejected, disagree, disagrees, disagreement, objects, objection, oppose, opposes, no interest, not interested",
+    "no, no thanks, not interested, decline, reject, refuse, disagree, don't agree, don't want, won't, I'd rather not, absolutely not, stop, object, against",
+    "yes, agree, agreed, approved, go ahead, sounds good, accept, happy to",
+    "No thanks, I am not interested.|I refuse to accept that.|I disagree, this is wrong.|We decline your offer.",
+    "Yes please, sounds good.|I accept the offer.|Agreed, go ahead.",
+  ),
+  concept(
+    "delete, deletes, deletion, remove, erase, destructive, wipe, drop, destroy, data deletion",
+    "delete, deleted, remove, erase, wipe, drop the, purge, destroy, get rid of, clear out, truncate",
+    "don't delete, do not delete, keep, restore, recover, undelete",
+    "Please delete all my data.|Drop the old tables and wipe the disk.|Remove everything from this folder.|Erase my account.",
+    "Please restore the deleted file.|Add a new entry.|Show me the list.",
+  ),
+];

@@ -1,0 +1,183 @@
+import type { ConditionSituation } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { conditionTexts, evaluateCondition } from "./evaluate-condition.ts";
+import { parseCondition } from "./parse-condition.ts";
+
+const noonMs = Date.UTC(2026, 10, 22, 12);
+/** Every text has a direction of its own: nothing is like anything else. */
+function vectorsApart(): (text: string) => Float32Array {
+  const known = new Map<string, Float32Array>();
+  return (text) => {
+    const vector = known.get(text) ?? new Float32Array(512).fill(0);
+    if (!known.has(text)) vector[known.size % 512] = 1;
+    known.set(text, vector);
+    return vector;
+  };
+}
+
+function evaluate(condition: string, given: Partial<ConditionSituation> = {}) {
+  return evaluateCondition(
+    parseCondition(condition),
+    { message: "Hello", variables: {}, ...given },
+    vectorsApart(),
+    noonMs,
+  );
+}
+const holds = (condition: string, given: Partial<ConditionSituation> = {}) => {
+  const { verdict, unknown } = evaluate(condition, given);
+  return unknown.length > 0 ? "unknown" : verdict.holds;
+};
+
+describe("evaluateCondition: comparisons", () => {
+  it.each<[string, Record<string, unknown>, boolean | "unknown"]>([
+    ["impact > 1000", { impact: 1_001 }, true],
+    ["impact > 1000", { impact: "1,340" }, true],
+    ["impact > 1000", { impact: 1_000 }, false],
+    ["impact > 1000", {}, "unknown"],
+    ["impact > 1000", { impact: "many" }, "unknown"],
+    ["spent > budget", { spent: 5, budget: 4 }, true],
+    ["urgency == high", { ticket: { urgency: "High" } }, true],
+    ["urgency != high", { urgency: "low" }, true],
+    ["urgency >= medium", { urgency: "critical" }, true],
+    ["colour > red", { colour: "blue" }, "unknown"],
+    ["tier in [gold, platinum]", { tier: "gold" }, true],
+    ["tier not in [gold, platinum]", { tier: "gold" }, false],
+    ['"vip" in tags', { tags: ["vip", "new"] }, true],
+    ['"old" not in tags', { tags: ["vip", "new"] }, true],
+    ["tags contains vip", { tags: ["vip", "new"] }, true],
+    ["tags contains old", { tags: ["vip", "new"] }, false],
+    ["at least 3 items", { items: ["a", "b", "c"] }, true],
+    ["more than 50 users are affected", { affected_users: 51 }, true],
+    ["budget under 5,000 EUR", { budget_eur: 4_999 }, true],
+    ["budget under 5,000 EUR", { budget: { amount: 6_000, currency: "EUR" } }, false],
+    ["budget under 5,000 EUR", { budget: "4,000 USD" }, "unknown"],
+    ["error rate above 5 percent", { error_rate: 0.07 }, true],
+    ["must be solved within 2 hours", { deadline_hours: 1.5 }, true],
+    ["must be solved within 2 hours", { response_hours: 1, resolution_hours: 24 }, false],
+    ["due within 2 hours", { due: "2026-11-22T13:00:00Z" }, true],
+    ["deadline before 2026-12-01", { deadline: "2026-11-30" }, true],
+    ["deadline before 2026-12-01", { deadline: "2026-12-01" }, false],
+    ["timeout <= 90 minutes", { timeout: "PT1H" }, true],
+    ["the traveller is at least 18 years old", { age: 18 }, true],
+    ["the meeting starts after 18:00", { meeting_start: "19:30" }, true],
+    ["the meeting starts before noon", { meeting_start: "19:30" }, false],
+    ["verified == true", { verified: "yes" }, true],
+    ["between 5 and 10 users", { user_count: 7 }, true],
+  ])("%s with %j", (condition, variables, expected) => {
+    expect(holds(condition, { variables })).toBe(expected);
+  });
+
+  it("reads the message where no variable says it, and is less sure then", () => {
+    const { verdict } = evaluate("more than 50 users are affected", { message: "Some 200 people cannot log in" });
+    expect(verdict).toMatchObject({ holds: true, probability: 0.9, evidence: 'The message says "200"' });
+    expect(holds("within 2 hours", { message: "I need it in 30 minutes" })).toBe(true);
+    expect(holds("within 2 hours", { message: "The meeting took two hours" })).toBe("unknown");
+    expect(holds("error rate above 5%", { message: "One request in ten fails" })).toBe(true);
+    expect(holds("budget under 5,000 EUR", { message: "We can spend 6,000 euros" })).toBe(false);
+  });
+
+  it("names the variable that may have been meant", () => {
+    const { verdict, unknown, isUncertain } = evaluate("customer_impct > 5", { variables: { customer_impact: 9 } });
+    expect(verdict.evidence).toBe("The variable customer_impct is not given; there is customer_impact");
+    expect([unknown, isUncertain]).toEqual([["customer_impct"], true]);
+  });
+});
+
+describe("evaluateCondition: state and history", () => {
+  it.each<[string, Record<string, unknown>, boolean | "unknown"]>([
+    ["in_maintenance_window", { in_maintenance_window: true }, true],
+    ["in_maintenance_window", {}, "unknown"],
+    ["in maintenance window", { in_maintenance_window: false }, false],
+    ["in maintenance window", { maintenance: { active: true } }, true],
+    ["in maintenance window", { maintenance_window: "active" }, true],
+    ["in maintenance window", { maintenance_window: "planned" }, false],
+    ["in maintenance window", { maintenance_window: { from: "22:00", to: "02:00" }, now: "23:15" }, true],
+    ["in maintenance window", { maintenance_window: { from: "22:00", to: "02:00" }, now: "12:15" }, false],
+    ["the deploy is still running", { deploy: { status: "in_progress" } }, true],
+    ["the deploy is still running", { deploy_status: "finished" }, false],
+    ["customer is premium", { plan: "premium" }, true],
+    ["is urgent", { urgency: "low" }, false],
+    ["is urgent", { urgency: "critical" }, true],
+    ["is urgent", { urgency: 0.1 }, false],
+    ["has_attachments", { has_attachments: ["a.pdf"] }, true],
+    ["has_attachments", { has_attachments: [] }, false],
+    ["open_alerts", { open_alerts: 0 }, false],
+    ["release_mode", { release_mode: "off" }, false],
+    ["release_mode", { release_mode: "canary" }, true],
+    [
+      "in maintenance window",
+      { maintenance_window: { start: "2026-11-22T11:00:00Z", end: "2026-11-22T13:00:00Z" } },
+      true,
+    ],
+    [
+      "in maintenance window",
+      {
+        maintenance_window: { start: "2026-11-22T11:00:00Z", end: "2026-11-22T13:00:00Z" },
+        now: "2026-11-22T15:00:00Z",
+      },
+      false,
+    ],
+    [
+      "the deploy is still running",
+      { jobs: [{ name: "deploy", status: "running" }, { name: "tests", status: "failed" }, 7] },
+      true,
+    ],
+    ["due today", { today: "soon", due_today: true }, true],
+  ])("%s with %j", (condition, state, expected) => {
+    expect(holds(condition, { state })).toBe(expected);
+  });
+
+  it("counts attempts, and earlier messages that are like it", () => {
+    expect(holds("tried twice already", { state: { attempts: 2 } })).toBe(true);
+    expect(holds("tried twice already", { history: ["I ran it", "I ran it after a reboot"] })).toBe(true);
+    expect(holds("has asked about billing before", { history: ["Why is there a billing error?"] })).toBe(true);
+    expect(holds("has asked about billing before", { history: ["Where is my parcel?"] })).toBe(false);
+    expect(holds("has asked about billing before", { history: [] })).toBe(false);
+    expect(holds("has asked about billing before")).toBe("unknown");
+    expect(holds("has asked before", { message: "I am asking for the third time" })).toBe(true);
+    expect(holds("has asked before", { message: "I asked this before" })).toBe(true);
+    expect(holds("tried twice already", { message: "I did it over and over" })).toBe(true);
+    expect(holds("has asked before", { message: "Where is it?", history: ["Where is it?"] })).toBe(true);
+    expect(holds("has asked before", { message: "Where is it again?", history: ["Hello"] })).toBe(true);
+    expect(holds("has asked about billing before", { summary: "The user wrote about a billing matter." })).toBe(true);
+    expect(holds("has already asked", { state: { already_asked: false } })).toBe(false);
+  });
+});
+
+describe("evaluateCondition: what a message means", () => {
+  it("counts what is denied or says the opposite against it", () => {
+    const { verdict } = evaluate("is urgent", { message: "No rush at all, whenever you have time." });
+    expect(verdict.probability).toBeLessThan(0.1);
+    expect(verdict.evidence).toContain('against it: "no rush"');
+    expect(holds("is not urgent", { message: "No rush at all, whenever you have time." })).toBe(true);
+  });
+
+  it("looks at sentences and at the summary, and says what it saw", () => {
+    const sentences =
+      "One two three. Four five six. Seven eight nine. Ten eleven twelve. A b c d e f. G h i j k l. M n o p q r. End of it.";
+    const texts = conditionTexts(parseCondition("user wants soup"), {
+      message: sentences,
+      summary: "About soup.",
+      variables: {},
+    });
+    expect(texts.ofSituation).toHaveLength(8);
+    const { verdict } = evaluate("user is frustrated", {
+      message: "Maybe it was not frustrating last week, what do you think?",
+    });
+    expect(verdict.evidence).toMatch(/the message leaves it open/);
+    expect(verdict.evidence).toMatch(/against it: /);
+  });
+
+  it("cannot be judged without a message", () => {
+    expect(evaluate("user is angry", { message: " " })).toMatchObject({ unknown: ["message"], isUncertain: true });
+  });
+
+  it("asks for no vector where everything is compared", () => {
+    const given = { message: "Hello", variables: { a_b: 1 } };
+    expect(conditionTexts(parseCondition("a_b > 1 AND NOT c_d"), given)).toEqual({ ofCondition: [], ofSituation: [] });
+    expect(conditionTexts(parseCondition("user wants soup"), given)).toEqual({
+      ofCondition: ["user wants soup", "I want soup", "soup"],
+      ofSituation: ["Hello"],
+    });
+  });
+});

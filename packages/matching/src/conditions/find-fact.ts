@@ -1,0 +1,89 @@
+/** The variable, or other fact, that a part of a condition speaks of. */
+import { splitName } from "../split-name.ts";
+import { baseOf } from "../variables/base-of.ts";
+import { valueKey } from "../variables/value-key.ts";
+import type { Fact } from "./facts.ts";
+
+/**
+ * By its whole name or path, case and the signs between words not counting, or by the end of a path where only one ends so: `urgency` finds
+ * `ticket.urgency`. Undefined where none bears the name.
+ */
+export function findNamedFact(name: string, facts: readonly Fact[]): Fact | undefined {
+  const wanted = keyOf(name);
+  if (wanted === "") return undefined;
+  const whole = facts.find(({ path }) => keyOf(path) === wanted);
+  if (whole !== undefined) return whole;
+  const ending = facts.filter((fact) => keyOf(fact.name) === wanted);
+  return ending.length === 1 ? ending[0] : undefined;
+}
+
+function keyOf(name: string): string {
+  return (valueKey(splitName(name)) ?? "").replaceAll(" ", "");
+}
+
+/** Say nothing of what is counted or measured: `user_count`, `number_of_users`. */
+const generic: ReadonlySet<string> = bases(
+  "count number num total amount of the in is n current affected impacted value has level size must be needed need",
+);
+/** Names of the time until something has to be done. */
+const untilDone: ReadonlySet<string> = bases("deadline due eta time limit remaining left until timeline");
+/** Words for one thing: the first stands for all. */
+const equals: ReadonlyMap<string, string> = new Map(
+  [
+    "age old",
+    "resolution solve solved resolve resolved fix fixed repair",
+    "response respond reply answer reaction",
+    "price cost fee",
+    "deadline due",
+  ].flatMap((group) => {
+    const [first = "", ...others] = group.split(" ").map(baseOf);
+    return others.map((other): [string, string] => [other, first]);
+  }),
+);
+
+/**
+ * By the words that a part says: the fact that shares the largest part of its words with them, and undefined where two share as much.
+ * `fits` says which may be meant at all. The time until something is to be done may be said without a name: "within 2 hours" is about the
+ * deadline.
+ */
+export function findFactByWords(
+  words: string,
+  facts: readonly Fact[],
+  fits: (fact: Fact) => boolean,
+  isTime: boolean,
+): Fact | undefined {
+  const wanted = tellingWords(words);
+  let best: Fact | undefined;
+  let bestScore = 0;
+  let isTie = false;
+  for (const fact of facts) {
+    const score = overlap(tellingWords(fact.path), wanted, isTime);
+    if (score === 0 || score < bestScore || !fits(fact)) continue;
+    isTie = score === bestScore;
+    [best, bestScore] = [fact, score];
+  }
+  return isTie ? undefined : best;
+}
+
+function overlap(name: readonly string[], wanted: readonly string[], isTime: boolean): number {
+  const shared = name.filter((word) => wanted.includes(word)).length;
+  if (shared > 0) return shared / (name.length + wanted.length - shared);
+  return isTime && name.some((word) => untilDone.has(word)) ? leastOverlap : 0;
+}
+
+const leastOverlap = 0.01;
+
+function tellingWords(words: string): readonly string[] {
+  const all = splitName(words)
+    .toLowerCase()
+    .split(" ")
+    .map(baseOf)
+    .filter((word) => word !== "")
+    .map((word) => equals.get(word) ?? word);
+  const telling = all.filter((word) => !generic.has(word));
+  return [...new Set(telling.length > 0 ? telling : all)];
+}
+
+function bases(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(baseOf));
+}

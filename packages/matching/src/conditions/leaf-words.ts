@@ -1,0 +1,51 @@
+/** Words by which the parts of a condition are told apart. */
+
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
+/** Stand before a condition and say nothing of it. */
+export const openings: ReadonlySet<string> = wordSet("if when whenever where while either both that whether");
+
+export const copulas: ReadonlySet<string> = wordSet(
+  "is are was were be been being am isn't aren't wasn't weren't seems seem seemed appears appear appeared sounds sound looks look feels feel becomes become remains remain equals equal",
+);
+
+/** With one of these a run of words says something by itself; without, it goes on with what the part before it began. */
+const finiteVerbs: ReadonlySet<string> = wordSet(
+  "has have had hasn't haven't does doesn't do don't did didn't can can't cannot could will won't would should must may might wants needs asks asked reports reported mentions mentioned requests requested says said contains includes exists exceeds tried asking repeated",
+);
+
+export function isFiniteVerb(word: string): boolean {
+  return copulas.has(word) || finiteVerbs.has(word);
+}
+
+/** Whom conditions speak of: no variable is meant by them. */
+export const people: ReadonlySet<string> = wordSet(
+  "user users customer customers client caller person people they he she i we you it this that there someone somebody anyone anybody everyone everybody message request conversation query text sender author asker who what which these those",
+);
+
+/** Articles and the like. */
+export const determiners: ReadonlySet<string> = wordSet("a an the all any some their his her its my our your");
+
+/** What denies a part, and what the part is without it. */
+export const denials: ReadonlyMap<string, string> = new Map([
+  ["not", ""],
+  ["never", ""],
+  ["neither", ""],
+  ["isn't", "is"],
+  ["aren't", "are"],
+  ["wasn't", "was"],
+  ["weren't", "were"],
+  ["hasn't", "has"],
+  ["haven't", "have"],
+  ["doesn't", ""],
+  ["don't", ""],
+  ["didn't", ""],
+  ["won't", "will"],
+  ["without", "with"],
+  ["no", ""],
+  ["nobody", "somebody"],
+  ["nothing", "something"],
+  ["none", "some"],
+]);

@@ -1,0 +1,23 @@
+/** A ranking with what it was made from, so that other requests can be tried on it. */
+import type { CatalogModel, Match, Request, Token } from "@flowmind/core";
+import type { Contestant } from "../decision/make-match.ts";
+
+interface Standing {
+  readonly contestant: Contestant;
+  /** P(right) before the variables spoke. */
+  readonly right: number;
+  /** What the variables added to its logit. */
+  readonly shift: number;
+}
+
+export interface FinishedRanking {
+  readonly request: Request;
+  readonly tokens: readonly Token[];
+  readonly model: CatalogModel;
+  /** P(in scope) before the variables spoke. */
+  readonly inScope: number;
+  /** All that were ranked, best score first. */
+  readonly standings: readonly Standing[];
+  /** Those that are shown, likeliest first; at least one. */
+  readonly matches: readonly Match[];
+}

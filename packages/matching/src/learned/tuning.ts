@@ -1,0 +1,57 @@
+/** The numbers that decide what is learned from outcomes: apart from the rest of matching's, since a file has 250 lines. */
+
+/**
+ * What outcomes are worth. Inferred ones weigh less than reported ones: that a context was used is no proof that it was right, and what
+ * stands first is used more often than it deserves (Joachims et al. 2005, "trust bias"). Having been read or asked again says least.
+ */
+export const outcomeWeights = {
+  reported: 1,
+  run_finished: 0.75,
+  executed: 0.5,
+  called: 0.5,
+  other_taken: 0.5,
+  rephrased: 0.25,
+  read: 0.25,
+} as const;
+
+/**
+ * How what came of past requests moves a ranking; docs/learning.md has the bounds that follow. The last six were chosen on half of the
+ * held-back queries of clinc150 and hwu64 (benchmarks/routing/README.md, "Learning").
+ */
+export const learning = {
+  /** Callers that are heard about one context: drawn by lot, so that nobody can push another out by being busier. */
+  callers: 4,
+  /** Requests that are remembered of one caller for one context. */
+  requests: 8,
+  /** All callers together say at most so many times what one may say. */
+  together: 1.5,
+  /** Logits: the most that one caller's past requests say for a context, and against it: odds by a factor of 5. */
+  favour: 1.1,
+  disfavour: 0.5,
+  /** From this cosine on a past request is like this one; at 1 it is worth `gain` times its value. */
+  floor: 0.4,
+  gain: 10,
+  /** What every past request says of a context whatever is asked now. More of it costs calibration. */
+  everyRequest: 0.01,
+  /** Logits not worth changing an order for: of two that are equally likely the better score goes on coming first. */
+  slight: 0.05,
+} as const;
+
+/** What was learned from an outcome halves in a month, and what five months have left of it (3 %) is nothing. Set, not fitted. */
+export const learningHalfLifeMs: number = 30 * 24 * 3_600_000;
+export const forgottenAfterHalfLives = 5;
+
+/** Outcomes that are older teach nothing. */
+export const learnedForMs: number = forgottenAfterHalfLives * learningHalfLifeMs;
+
+/** Ages are counted in whole days, so that kept answers become stale by themselves once a day at most. */
+export const learningStepMs: number = 24 * 3_600_000;
+
+/** Outcomes that are remembered of a tenant, five for each of 2,000 contexts; of some 1,700 bytes each: 17 MB. */
+export const mostOutcomes = 10_000;
+
+/** Logits: what changes by less, added up, what is said of its own request leaves kept answers as they are. */
+export const noticeableShift = 0.05;
+
+/** Past requests are looked up from here on: odds times e^2.4 at most lift nothing less likely to where it would be shown. */
+export const rememberingProbability = 0.001;

@@ -1,0 +1,27 @@
+/** What a request says of the variables of many contexts, worked out once for each of them. */
+import type { Alignment, Context, Request } from "@flowmind/core";
+import { alignVariables } from "./align-variables.ts";
+import type { QueryText } from "./query-text.ts";
+
+export interface Aligner {
+  /** From what the caller gave alone: enough for exclusion. */
+  given(context: Context): Alignment;
+  /** And from what stands in the query, which costs more. */
+  heard(context: Context): Alignment;
+}
+
+export function createAligner(request: Request, query: QueryText): Aligner {
+  return {
+    given: onceEach((context) => alignVariables(context, request)),
+    heard: onceEach((context) => alignVariables(context, request, query)),
+  };
+}
+
+function onceEach(align: (context: Context) => Alignment): (context: Context) => Alignment {
+  const known = new Map<Context, Alignment>();
+  return (context) => {
+    const alignment = known.get(context) ?? align(context);
+    known.set(context, alignment);
+    return alignment;
+  };
+}

@@ -1,0 +1,85 @@
+/** The arguments of a call as they may be kept: without what is declared sensitive, and no longer than a log wants them. */
+import { isRecord, parseJson } from "@flowmind/core";
+
+/** What stands for a value that is not kept. */
+export const redacted = "[redacted]";
+
+/** Characters of one text, enough for a request; of the whole, as much as ten of them. */
+const longestText = 500;
+const longestArguments = 5_000;
+const deepest = 8;
+const mostItems = 50;
+
+/** Names that say themselves that their value is nobody's business, whether or not somebody has declared it. */
+const secretName =
+  /passw(or)?d|passphrase|secret|token|api[_-]?key|credential|authorization|private[_-]?key|\bpin\b|\bcvc\b/i;
+
+/** Values shorter than this occur in texts by chance. */
+const shortestSecret = 4;
+
+/** More than a call has; texts beside so many are not searched for each of them, which could take seconds, but left out. */
+const mostSecrets = 20;
+
+/**
+ * JSON. A value under a sensitive name is left out at any depth, and its text wherever else it stands in the arguments.
+ * @param isSensitive by the name of an argument or variable
+ */
+export function redactArguments(raw: unknown, isSensitive: (name: string) => boolean): string {
+  const isSecret = (name: string) => isSensitive(name) || secretName.test(name);
+  const value = unfold(raw, 0);
+  const found = new Set<string>();
+  collect(value, isSecret, found, 0, false);
+  // The longest first: a shorter one may be a part of it.
+  const secrets = [...found].sort((one, other) => other.length - one.length);
+  const text = JSON.stringify(keep(value, isSecret, secrets, 0)) ?? "null";
+  return text.length <= longestArguments ? text : JSON.stringify({ cut: text.slice(0, longestArguments) });
+}
+
+/** JSON text is read as arguments, so it is looked through as such. */
+function unfold(value: unknown, depth: number): unknown {
+  if (depth > deepest) return value;
+  if (typeof value === "string") {
+    const read = /^\s*[[{]/.test(value) ? parseJson(value) : undefined;
+    return isRecord(read) || Array.isArray(read) ? unfold(read, depth) : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => unfold(one, depth + 1));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unfold(inner, depth + 1)]));
+}
+
+/** Whatever a sensitive name holds is secret. */
+function collect(
+  value: unknown,
+  isSecret: (name: string) => boolean,
+  secrets: Set<string>,
+  depth: number,
+  isInside: boolean,
+): void {
+  if (typeof value === "string" || typeof value === "number") {
+    if (isInside && String(value).length >= shortestSecret) secrets.add(String(value));
+    return;
+  }
+  if (depth > deepest || typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    collect(inner, isSecret, secrets, depth + 1, isInside || (isRecord(value) && isSecret(name)));
+  }
+}
+
+function keep(value: unknown, isSecret: (name: string) => boolean, secrets: readonly string[], depth: number): unknown {
+  if (typeof value === "string") return secrets.length > mostSecrets ? redacted : cut(without(secrets, value));
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > deepest) return "…";
+  if (Array.isArray(value)) return value.slice(0, mostItems).map((one) => keep(one, isSecret, secrets, depth + 1));
+  const entries = Object.entries(value).slice(0, mostItems);
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [cut(name), isSecret(name) ? redacted : keep(inner, isSecret, secrets, depth + 1)]),
+  );
+}
+
+function without(secrets: readonly string[], text: string): string {
+  return secrets.reduce((left, one) => left.replaceAll(one, redacted), text);
+}
+
+function cut(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+}

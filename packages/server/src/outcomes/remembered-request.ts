@@ -1,0 +1,76 @@
+/** A request as it is remembered until something comes of it: without the contexts, so that it keeps no old catalog alive. */
+import { type Outcome, type OutcomeSource, queryLengthLimit, type Request, type Verdict } from "@flowmind/core";
+import type { Hint } from "@flowmind/teaching";
+
+export interface AskedRequest {
+  readonly requestId: string;
+  readonly request: Request;
+  readonly outcome: Outcome;
+  /** What the answer taught. */
+  readonly hints: readonly Hint[];
+}
+
+interface RememberedMatch {
+  readonly uri: string;
+  readonly probability: number;
+  /** Position of the need it serves, where the request had several. */
+  readonly need?: number;
+}
+
+/** What was concluded about one context for a request. */
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly source: OutcomeSource;
+}
+
+export interface RememberedRequest {
+  readonly id: string;
+  /** Reading of the monotonic clock. */
+  readonly askedMs: number;
+  readonly status: Outcome["status"];
+  /** Its first 500 characters. */
+  readonly query: string;
+  /** The query's words alone, by which the same words are told. */
+  readonly words: string;
+  /** The context whose URI, alias or title the query is. */
+  readonly named?: string;
+  /** Absent where nothing was embedded. */
+  readonly vector?: Float32Array;
+  /** The caller's own confidence, 0..1. */
+  readonly stated: number;
+  /** Likeliest first. */
+  readonly matches: readonly RememberedMatch[];
+  readonly hints: readonly Hint[];
+  /** The id of the first of the requests that ask for the same thing, one after the other. */
+  readonly thread: string;
+  /** By URI. */
+  readonly judged: Map<string, Judged>;
+}
+
+/** The first of a thread of its own. */
+export function rememberedRequest(
+  { requestId, request, outcome, hints }: AskedRequest,
+  askedMs: number,
+): RememberedRequest {
+  const { vector } = outcome.trace;
+  const query = request.query.slice(0, queryLengthLimit);
+  const named = outcome.matches.find(({ evidence }) => evidence.named)?.context.uri;
+  return {
+    id: requestId,
+    askedMs,
+    status: outcome.status,
+    query,
+    words: (query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "),
+    ...(named === undefined ? {} : { named }),
+    ...(vector === undefined ? {} : { vector }),
+    stated: request.confidence,
+    matches: outcome.matches.map(({ context: { uri }, probability, need }) => ({
+      uri,
+      probability,
+      ...(need === undefined ? {} : { need }),
+    })),
+    hints,
+    thread: requestId,
+    judged: new Map(),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Outcome, plainRequest } from "@flowmind/core";
+import { coverageOf, enhance } from "@flowmind/teaching";
+import { describe, expect, it } from "vitest";
+import { sampleContexts } from "../../../../test/support/sample-contexts.ts";
+import { disambiguation, noMatches, refinement, success } from "../../../../test/support/sample-outcomes.ts";
+import { toFieldRequestAnswer } from "./field-request-answer.ts";
+
+function answerTo(outcome: Outcome, includeExplanations: boolean) {
+  const asked = { ...plainRequest("Checkout is throwing errors"), confidence: 0.8 };
+  const request = { ...asked, preferences: { ...asked.preferences, includeExplanations } };
+  return toFieldRequestAnswer({
+    request,
+    outcome,
+    enhancement: enhance(request, outcome, coverageOf(sampleContexts), { level: "beginner", followed: new Set() }),
+    requestId: "request-1",
+    hints: [],
+    fieldRequestName: "field_request",
+    isAvailable: () => true,
+    coveredDomains: [],
+  });
+}
+
+describe("the answer of field_request", () => {
+  it("teaches by level, in the fields of seeds/001", () => {
+    expect(answerTo(refinement, true)).toMatchObject({
+      result: { guidance: { teaching: { better_query_example: expect.any(String) } } },
+      teaching: { level: "beginner", message: expect.stringContaining("4 words") },
+    });
+  });
+
+  it.each([success, disambiguation, refinement, noMatches])(
+    "is what is needed to act on it where no explanations are wanted: $status",
+    (outcome) => {
+      const brief = answerTo(outcome, false);
+      const text = JSON.stringify(brief);
+      expect(brief).not.toHaveProperty("teaching");
+      expect(text).not.toMatch(/match_reasoning|"explanation"|execution_preview|"teaching"/);
+      for (const action of brief.next_actions ?? []) expect(action).not.toHaveProperty("reason");
+      const matches = brief.result["matches"] as readonly Record<string, unknown>[];
+      expect(matches.map(({ uri }) => uri)).toEqual(outcome.matches.map(({ context }) => context.uri));
+      expect(matches.every((match) => "next_action" in match && "missing" in match)).toBe(true);
+      const shareOfWhole = text.length / JSON.stringify(answerTo(outcome, true)).length;
+      expect(shareOfWhole).toBeLessThan(outcome.status === "no_matches" ? 1 : 0.7);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+/** Names of variables that look like typing errors; any other name is the caller's own and welcome. */
+import { editDistance, nearestNames } from "@flowmind/core";
+import type { Check } from "./check.ts";
+import { universalVariables } from "./universal-variables.ts";
+
+export const mistypedName: Check = ({ variables }, { matches }) => {
+  if (matches.length === 0) return [];
+  const declared = new Set(matches.flatMap((match) => match.context.variables.map((one) => one.name)));
+  const known = [...declared, ...universalVariables];
+  return Object.keys(variables).flatMap((name) => {
+    const [nearest] = known.includes(name) ? [] : nearestNames(name, known);
+    if (nearest === undefined || !isSlip(name, nearest)) return [];
+    const text = `No match uses a variable "${name}"; did you mean "${nearest}"?`;
+    return [{ id: `name:${name}`, text, asks: { kind: "other_value", name, value: variables[name] } as const }];
+  });
+};
+
+/** One letter: `gender` is no `genre`, and among names of four letters one letter makes other words. */
+function isSlip(name: string, nearest: string): boolean {
+  return nearest.length >= shortestName && editDistance(name.toLowerCase(), nearest.toLowerCase()) <= 1;
+}
+
+const shortestName = 5;

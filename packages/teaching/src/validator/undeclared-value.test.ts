@@ -1,0 +1,76 @@
+import { plainRequest, type Request } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { incidentResponse, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { blocked, noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import { mistypedName } from "./mistyped-name.ts";
+import { undeclaredValue } from "./undeclared-value.ts";
+
+const request = (variables: Request["variables"]) => ({ ...plainRequest("Checkout is failing"), variables });
+
+describe("a value outside the declared ones", () => {
+  it("is named with what was expected and the nearest that is declared", () => {
+    const wrong = sampleMatch(incidentResponse, {
+      probability: 0.6,
+      variables: { urgency: { value: "hihg", agreement: "disagrees", expected: "one of low, high" } },
+    });
+    expect(undeclaredValue(request({ urgency: "hihg" }), { ...success, matches: [wrong] })).toEqual([
+      {
+        id: "value:urgency",
+        text: 'urgency "hihg" counted against Incident response; it expects one of low, high; nearest is "high"',
+        asks: { kind: "other_value", name: "urgency", value: "hihg" },
+        add: { urgency: "high" },
+      },
+    ]);
+  });
+
+  it("finds the value that a mistyped synonym stands for, and proposes none where nothing is near", () => {
+    const context = sampleContext("workflow://x", {
+      variables: [sampleVariable("tone", { closed: true, values: [{ value: "formal", synonyms: ["official"] }] })],
+    });
+    const match = (value: string) =>
+      sampleMatch(context, { probability: 0.5, variables: { tone: { value, agreement: "disagrees" } } });
+    const hintFor = (value: string) =>
+      undeclaredValue(request({ tone: value }), { ...success, matches: [match(value)] })[0];
+    expect(hintFor("offical")?.add).toEqual({ tone: "formal" });
+    expect(hintFor("blue")).not.toHaveProperty("add");
+  });
+
+  it("is told with the beginning of what was expected where that is long", () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => `value-${at}`);
+    const expected = `one of ${names.join(", ")}`;
+    const wrong = sampleMatch(incidentResponse, {
+      probability: 0.6,
+      variables: { urgency: { value: "blue", agreement: "disagrees", expected } },
+    });
+    const [hint] = undeclaredValue(request({ urgency: "blue" }), { ...success, matches: [wrong] });
+    expect(hint?.text).toContain("it expects one of value-0, value-1");
+    expect(hint?.text.length).toBeLessThan(300);
+  });
+
+  it("is told of what was nearest where nothing fits, every one of them", () => {
+    expect(undeclaredValue(request({ jurisdiction: "Eu-ish" }), blocked)).toHaveLength(1);
+    expect(undeclaredValue(request({}), { ...noMatches, nearest: [] })).toEqual([]);
+    expect(undeclaredValue(request({ urgency: "high" }), success)).toEqual([]);
+  });
+});
+
+describe("a name that looks mistyped", () => {
+  it("is held against declared and universal variables", () => {
+    const textsOf = (name: string) => mistypedName(request({ [name]: "x" }), success).map(({ text }) => text);
+    expect(textsOf("system_componnent")[0]).toContain('did you mean "system_component"?');
+    expect(textsOf("tecnology")[0]).toContain('did you mean "technology"?');
+    expect(textsOf("systemComponent")[0]).toContain('did you mean "system_component"?');
+    expect(textsOf("favourite_colour")).toEqual([]);
+  });
+
+  it.each(["gender", "error_code", "order_type", "business_unit", "stakeholder_name", "agency", "emergency", "remain"])(
+    "is no name of the caller's own: %s",
+    (name) => {
+      expect(mistypedName(request({ [name]: "x" }), success)).toEqual([]);
+    },
+  );
+
+  it("is not looked for without a match", () => {
+    expect(mistypedName(request({ tecnology: "x" }), noMatches)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/** Given values that the first match does not accept, each with the nearest that it does. */
+import { type Match, nearestNames } from "@flowmind/core";
+import { mostValuesCompared } from "../tuning.ts";
+import { quoted, shorten } from "../wording.ts";
+import type { Check } from "./check.ts";
+import { firstMatch } from "./first-match.ts";
+
+export const undeclaredValue: Check = (request, outcome) => {
+  const first = firstMatch(outcome);
+  if (first === undefined) return [];
+  const wrong = first.alignment.variables.filter((one) => one.agreement === "disagrees" && one.state === "given");
+  return wrong.map(({ name, expected, value = request.variables[name] }) => {
+    const expects = expected === undefined ? "" : `; it expects ${shorten(expected, expectedLength)}`;
+    const nearest = nearestDeclared(first, name, value);
+    const meant = nearest === undefined ? "" : `; nearest is ${quoted(nearest)}`;
+    return {
+      id: `value:${name}`,
+      text: `${name} ${quoted(value)} counted against ${first.context.title}${expects}${meant}`,
+      asks: { kind: "other_value", name, value: request.variables[name] },
+      ...(nearest === undefined ? {} : { add: { [name]: nearest } }),
+    };
+  });
+};
+
+/** Characters: a dozen values; a longer list is looked up with the context. */
+const expectedLength = 160;
+
+/** By spelling; of synonyms the value that they stand for. */
+function nearestDeclared({ context }: Match, name: string, given: unknown): string | number | boolean | undefined {
+  const values = context.variables.find((one) => one.name === name)?.values ?? [];
+  const byName = new Map(
+    values
+      .slice(0, mostValuesCompared)
+      .flatMap(({ value, synonyms }) => [String(value), ...synonyms].map((one) => [one, value])),
+  );
+  const [nearest] = nearestNames(String(given), byName.keys());
+  return nearest === undefined ? undefined : byName.get(nearest);
+}

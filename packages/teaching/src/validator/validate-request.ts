@@ -1,0 +1,39 @@
+/** What is wrong with a request or could be better about it, whatever came of it. */
+import type { Outcome, Request } from "@flowmind/core";
+import type { Hint } from "../hint.ts";
+import { briefQuery } from "./brief-query.ts";
+import type { Check } from "./check.ts";
+import { contradictedByQuery } from "./contradicted-by-query.ts";
+import { contradictingVariables } from "./contradicting-variables.ts";
+import { greetingId, greetingQuery } from "./greeting-query.ts";
+import { missingDomain } from "./missing-domain.ts";
+import { missingTechnology } from "./missing-technology.ts";
+import { mistypedName } from "./mistyped-name.ts";
+import { pastedContent } from "./pasted-content.ts";
+import { undeclaredValue } from "./undeclared-value.ts";
+import { unfoundedConfidence } from "./unfounded-confidence.ts";
+
+/** What misleads the ranking. */
+const misleading: readonly Check[] = [
+  pastedContent,
+  greetingQuery,
+  undeclaredValue,
+  contradictingVariables,
+  contradictedByQuery,
+  mistypedName,
+];
+
+/** What it merely lacks, said after that. */
+const lacking: readonly Check[] = [briefQuery, missingTechnology, missingDomain, unfoundedConfidence];
+
+/**
+ * Every violation at once: the three rules and the two `allOf` rules of seeds/001 with `required` inside every `if` (FACTS section 1),
+ * and what else keeps a request from its context. A request that names its context exactly gets none, and a greeting lacks nothing but
+ * a need. Deterministic; variables that nobody declares are accepted.
+ */
+export function validateRequest(request: Request, outcome: Outcome): readonly Hint[] {
+  if (outcome.matches[0]?.evidence.named === true) return [];
+  const hintsOf = (checks: readonly Check[]) => checks.flatMap((check) => check(request, outcome));
+  const found = hintsOf(misleading);
+  return found.some(({ id }) => id === greetingId) ? found : [...found, ...hintsOf(lacking)];
+}

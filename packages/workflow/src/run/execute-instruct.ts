@@ -1,0 +1,161 @@
+/** Steps that somebody else carries out: instructions and questions. */
+import type { AskStep, AwaitedSignal, InstructStep, StepResult } from "@flowmind/core";
+import { renderTemplate } from "../templates/render-template.ts";
+import { mostResultAttempts } from "../tuning.ts";
+import { readValue } from "../values/read-value.ts";
+import { admitStep } from "./admit-step.ts";
+import { awaitSignal, toStepResult } from "./await-signal.ts";
+import { type Completion, done, failed } from "./completion.ts";
+import { idempotencyKeyOf } from "./execute-call.ts";
+import { labelOf } from "./label-of.ts";
+import { assign, hear } from "./memory.ts";
+import { pinContext } from "./pin-context.ts";
+import { runTimed } from "./run-timed.ts";
+import type { Runtime } from "./runtime.ts";
+import type { Scope } from "./scope.ts";
+
+/** What is asked for, and what the answer must give. */
+interface Wish {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly note?: string;
+  /** Of what is known so far. */
+  readonly faults?: readonly string[];
+  /** @param path of the signal; @param faults of the answer before */
+  readonly ask: (path: string, faults: readonly string[]) => AwaitedSignal;
+}
+
+export async function executeInstruct(
+  runtime: Runtime,
+  step: InstructStep,
+  path: string,
+  scope: Scope,
+): Promise<Completion> {
+  const refused = await admitStep(runtime, `Carry out the instruction ${labelOf(step)}`, path, scope);
+  if (refused !== undefined) return refused;
+  const { text, missing } = renderTemplate(step.prompt, scope.memory.variables);
+  const target = step.context === undefined ? undefined : await pinContext(runtime, step.context);
+  const body = target?.body === undefined ? {} : { body: renderTemplate(target.body, scope.memory.variables).text };
+  const ask: Wish["ask"] = (name, faults) => ({
+    type: "instruction",
+    path: name,
+    ...(step.name === undefined ? {} : { step: step.name }),
+    breadcrumb: scope.breadcrumb,
+    prompt: text,
+    ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),
+    extract: step.extract,
+    faults,
+  });
+  const lacks = [
+    ...(missing.length > 0 ? [`nothing filled in for ${missing.join(", ")}`] : []),
+    ...(step.context !== undefined && target === undefined ? [`there is no ${step.context}`] : []),
+  ];
+  const note = lacks.length > 0 ? { note: lacks.join("; ") } : {};
+  return carryOut(runtime, { label: labelOf(step), names: step.extract, ask, ...note }, path, scope);
+}
+
+/** An autonomous run takes the default where there is one. */
+export async function executeAsk(runtime: Runtime, step: AskStep, path: string, scope: Scope): Promise<Completion> {
+  const fallback = scope.declared.get(step.variable)?.default;
+  if (runtime.start.mode === "autonomous" && fallback !== undefined) {
+    assign(scope.memory, step.variable, fallback);
+    runtime.tracker.trace({ path, step: labelOf(step), outcome: "done", note: "took the default" });
+    return done;
+  }
+  return (
+    (await admitStep(runtime, labelOf(step), path, scope)) ??
+    askFor(runtime, step.variable, path, scope, { words: step.question })
+  );
+}
+
+/** Asks until the variable has a value of its type. */
+export function askFor(
+  runtime: Runtime,
+  variable: string,
+  path: string,
+  scope: Scope,
+  { words, faults = [] }: { readonly words?: string | undefined; readonly faults?: readonly string[] } = {},
+): Promise<Completion> {
+  const declared = scope.declared.get(variable);
+  const template = words ?? declared?.question ?? declared?.description ?? `What is ${variable.replace(/_/g, " ")}?`;
+  const question = renderTemplate(template, scope.memory.variables).text;
+  const ask: Wish["ask"] = (name, found) => ({
+    type: "answer",
+    path: name,
+    breadcrumb: scope.breadcrumb,
+    variable,
+    question,
+    faults: found,
+  });
+  return carryOut(runtime, { label: `ask ${variable}`, names: [variable], ask, faults }, path, scope);
+}
+
+async function carryOut(runtime: Runtime, wish: Wish, path: string, scope: Scope): Promise<Completion> {
+  const trace = (outcome: "done" | "failed", note = wish.note): void =>
+    runtime.tracker.trace({ path, step: wish.label, outcome, ...(note === undefined ? {} : { note }) });
+  let faults = wish.faults ?? [];
+  for (let attempt = 1; attempt <= mostResultAttempts; attempt += 1) {
+    const answer = await getResult(
+      runtime,
+      wish.ask(`${path}!result${attempt === 1 ? "" : attempt}`, faults),
+      path,
+      scope,
+    );
+    if ("type" in answer) return answer;
+    if (answer.failed !== undefined) {
+      trace("failed", answer.failed);
+      return failed("STEP_FAILED", { step: wish.label, said: answer.failed });
+    }
+    faults = take(wish.names, answer, scope);
+    if (faults.length === 0) {
+      trace("done");
+      return done;
+    }
+  }
+  trace("failed", faults.join("; "));
+  return failed("STEP_FAILED", { step: wish.label, said: faults.join("; ") });
+}
+
+/** From whoever carries it out: a model that was configured, or the caller, also where the model does not answer. */
+async function getResult(
+  runtime: Runtime,
+  awaited: AwaitedSignal,
+  path: string,
+  scope: Scope,
+): Promise<StepResult | Extract<Completion, { type: "expired" | "stopped" }>> {
+  const { instruct } = runtime.parts;
+  if (instruct !== undefined && runtime.start.mode === "autonomous" && awaited.type === "instruction") {
+    const idempotencyKey = idempotencyKeyOf(runtime, path);
+    const worked = await runTimed(runtime, `${awaited.path}?model`, scope, async ({ signal }) => {
+      try {
+        return await instruct(awaited, { idempotencyKey, signal });
+      } catch {
+        signal.throwIfAborted();
+        return null;
+      }
+    });
+    if (worked.type !== "value") return worked;
+    if (worked.value !== null) return toStepResult(worked.value);
+  }
+  const answer = await awaitSignal(runtime, awaited, scope);
+  return answer.type === "expired" ? answer : toStepResult(answer.value);
+}
+
+/** Takes over what is asked for, if all of it is right; the only one may be the text itself. Gives what is wrong. */
+function take(
+  names: readonly string[],
+  { text, variables = {} }: StepResult,
+  { memory, declared }: Scope,
+): readonly string[] {
+  const read = names.map((name) => {
+    const isTextMeant = names.length === 1 && text !== undefined;
+    const value = Object.hasOwn(variables, name) ? variables[name] : isTextMeant ? text : undefined;
+    return { name, ...readValue(name, declared.get(name), value) };
+  });
+  const faults = read.flatMap((one) => (one.ok ? [] : [one.fault]));
+  if (faults.length > 0) return faults;
+  for (const one of read) if (one.ok) assign(memory, one.name, one.value);
+  memory.result = text ?? variables;
+  if (text !== undefined && text !== "") hear(memory, text);
+  return [];
+}

@@ -1,0 +1,89 @@
+/** Another context, run as a whole with variables of its own. */
+import type { InvokeStep, RunLimit, Variable } from "@flowmind/core";
+import { renderValues } from "../templates/render-values.ts";
+import { mostDepth, mostRecursion } from "../tuning.ts";
+import { approveAction } from "./admit-step.ts";
+import { pauseAtLimit } from "./await-signal.ts";
+import { type Completion, done, failed, stopped } from "./completion.ts";
+import { executeContext } from "./execute-context.ts";
+import { setVariable } from "./execute-set.ts";
+import { labelOf } from "./label-of.ts";
+import { createMemory, hearAgain, type Memory } from "./memory.ts";
+import { pinContext } from "./pin-context.ts";
+import type { RunnableContext } from "./run-start.ts";
+import type { Runtime } from "./runtime.ts";
+import type { Scope } from "./scope.ts";
+
+/** At the limit of depth or recursion the caller may let the run go on without this context. */
+export async function executeInvoke(
+  runtime: Runtime,
+  step: InvokeStep,
+  path: string,
+  scope: Scope,
+): Promise<Completion> {
+  const target = await pinContext(runtime, step.uri);
+  if (target === undefined) return failed("UNKNOWN_CONTEXT", { uri: step.uri, nearest: [] });
+  const limit = limitOf(scope.stack, target.uri);
+  if (limit !== undefined) {
+    const what = `Go on without ${target.uri}`;
+    const goesOn = await pauseAtLimit(runtime, { path: `${path}!${limit.limit}`, ...limit, what }, scope);
+    if (!goesOn) return stopped;
+    runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", note: `${limit.limit} ${limit.bound}` });
+    return done;
+  }
+  const given = argumentsOf(step, scope.memory);
+  const action = { type: "invoke", uri: target.uri, arguments: given, effect: target.effect } as const;
+  const declined = await approveAction(runtime, action, path, scope);
+  return declined ?? run(runtime, step, target, given, path, scope);
+}
+
+async function run(
+  runtime: Runtime,
+  step: InvokeStep,
+  target: RunnableContext,
+  given: Readonly<Record<string, unknown>>,
+  path: string,
+  scope: Scope,
+): Promise<Completion> {
+  const inner: Scope = {
+    ...scope,
+    memory: createMemory(inherit(target.variables, given, scope.memory), [...scope.memory.heard]),
+    declared: new Map(target.variables.map((variable) => [variable.name, variable])),
+    stack: [...scope.stack, target.uri],
+    breadcrumb: [...scope.breadcrumb, target.uri],
+  };
+  const completion = await executeContext(runtime, target, path, inner);
+  if (completion.type !== "done" && completion.type !== "return") return completion;
+  hearAgain(scope.memory, inner.memory);
+  const result = completion.type === "return" ? completion.values : inner.memory.result;
+  scope.memory.result = result;
+  return step.storeResult === undefined ? done : setVariable(scope, step.storeResult, result);
+}
+
+/** What is passed, else what the flow around knows under the same name. */
+function inherit(
+  declared: readonly Variable[],
+  given: Readonly<Record<string, unknown>>,
+  { variables }: Memory,
+): Map<string, unknown> {
+  const known = declared.flatMap(({ name }) => (variables.has(name) ? [[name, variables.get(name)] as const] : []));
+  return new Map([...known, ...Object.entries(given)]);
+}
+
+/** An argument whose template leads nowhere is not passed: what the context requires it asks for. */
+function argumentsOf({ arguments: templates }: InvokeStep, { variables }: Memory): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(templates).flatMap(([name, template]) => {
+    const { values, missing, isCut } = renderValues({ [name]: template }, variables);
+    return missing.length > 0 || isCut ? [] : Object.entries(values);
+  });
+  return Object.fromEntries(entries);
+}
+
+function limitOf(
+  stack: readonly string[],
+  uri: string,
+): { readonly limit: RunLimit; readonly bound: number } | undefined {
+  if (stack.length >= mostDepth) return { limit: "depth", bound: mostDepth };
+  const rounds = stack.filter((one) => one === uri).length;
+  return rounds >= mostRecursion ? { limit: "recursion", bound: mostRecursion } : undefined;
+}

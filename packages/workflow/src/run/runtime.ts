@@ -1,0 +1,22 @@
+/** What every part of the interpreter works with. */
+import type { DurableContext, Flow } from "@flowmind/core";
+import type { ParsedExpression } from "../expressions/parse-expression.ts";
+import type { Completion } from "./completion.ts";
+import type { RunBudget } from "./run-budget.ts";
+import type { ResolvedStart, RunnableContext, RunParts } from "./run-start.ts";
+import type { RunTracker } from "./run-tracker.ts";
+import type { Scope } from "./scope.ts";
+
+export interface Runtime {
+  readonly context: DurableContext;
+  readonly parts: RunParts;
+  readonly start: ResolvedStart;
+  readonly tracker: RunTracker;
+  readonly budget: RunBudget;
+  /** Expressions of this run, read once. */
+  readonly expressions: Map<string, ParsedExpression>;
+  /** Contexts that this run uses, as they were when it first did. */
+  readonly pins: Map<string, Promise<RunnableContext | undefined>>;
+  /** Carries out a step; passed along so that the parts for single kinds need not know the one for all. */
+  readonly execute: (runtime: Runtime, step: Flow, path: string, scope: Scope) => Promise<Completion>;
+}

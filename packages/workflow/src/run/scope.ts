@@ -1,0 +1,30 @@
+/** What a step sees: the memory of the run, and what it stands in. */
+import type { Variable } from "@flowmind/core";
+import type { Deadline } from "./completion.ts";
+import { createMemory, type Memory } from "./memory.ts";
+
+export interface Scope {
+  readonly memory: Memory;
+  readonly declared: ReadonlyMap<string, Variable>;
+  /** URIs of the contexts that are running inside each other, outermost first. */
+  readonly stack: readonly string[];
+  /** These and the names of the steps around. */
+  readonly breadcrumb: readonly string[];
+  /** The nearest one in time. */
+  readonly deadline?: Deadline;
+}
+
+export function createScope(uri: string, variables: readonly Variable[], message: string): Scope {
+  return {
+    memory: createMemory(new Map(), message === "" ? [] : [message]),
+    declared: new Map(variables.map((variable) => [variable.name, variable])),
+    stack: [uri],
+    breadcrumb: [uri],
+  };
+}
+
+/** The same scope with a memory of its own, in which the same things stand. */
+export function forkScope(scope: Scope): Scope {
+  const { variables, heard } = scope.memory;
+  return { ...scope, memory: createMemory(new Map(variables), [...heard]) };
+}

@@ -1,0 +1,126 @@
+/** The one behaviour suite of journals of runs. */
+import type { RunJournal, RunLease, RunState } from "@flowmind/core";
+import { FlowmindError } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { hostileNames } from "./hostile-names.ts";
+
+const owner = { tenant: "acme", subject: "ada" };
+const state: RunState = { status: "running", awaited: [], variables: { a: 1 }, progress: { done: 1 }, trace: [] };
+
+async function begin(journal: RunJournal, runId = "run", driver = "one", nowMs = 0): Promise<RunLease> {
+  await journal.create({ id: runId, owner, startedAtMs: 5, start: { a: [1] } });
+  const lease = await journal.lease({ runId, driver, nowMs, untilMs: nowMs + 100 });
+  if (lease === undefined) throw new Error("no lease");
+  return lease;
+}
+
+export function describeRunJournal(name: string, make: () => RunJournal | Promise<RunJournal>): void {
+  describe(name, () => {
+    it("keeps what a run began with, and lets no other take its id", async () => {
+      const journal = await make();
+      const run = { id: "run", owner, startedAtMs: 5, start: { a: [1, null, "ü"] } };
+      expect(await journal.create(run)).toBe(true);
+      expect(await journal.create({ ...run, start: "other" })).toBe(false);
+      expect(await journal.find("run")).toEqual(run);
+      expect(await journal.find("none")).toBeUndefined();
+    });
+
+    it("gives entries in the order of writing, and the first under a path counts", async () => {
+      const journal = await make();
+      const lease = await begin(journal);
+      expect(await journal.append(lease, { path: "b", value: { n: 1 } })).toEqual({ n: 1 });
+      expect(await journal.append(lease, { path: "a", value: null })).toBeNull();
+      expect(await journal.append(lease, { path: "b", value: { n: 2 } })).toEqual({ n: 1 });
+      expect(await journal.entries("run")).toEqual([
+        { path: "b", value: { n: 1 } },
+        { path: "a", value: null },
+      ]);
+      expect(await journal.value("run", "b")).toEqual({ n: 1 });
+      expect(await journal.value("run", "c")).toBeUndefined();
+    });
+
+    it("takes signals without a lease, once, before and after anyone waits", async () => {
+      const journal = await make();
+      await journal.create({ id: "run", owner, startedAtMs: 5, start: null });
+      const sent = await Promise.all(["x", "y"].map((value) => journal.signal("run", { path: "s", value })));
+      expect(new Set(sent).size).toBe(1);
+      const lease = await begin(journal);
+      expect(await journal.append(lease, { path: "s", value: "late" })).toBe(sent[0]);
+      expect(await journal.entries("run")).toHaveLength(1);
+    });
+
+    it("keeps runs and paths apart, whatever they are called", async () => {
+      const journal = await make();
+      for (const [at, hostile] of hostileNames.entries()) {
+        const lease = await begin(journal, hostile);
+        for (const path of hostileNames) await journal.append(lease, { path, value: `${at}${path}` });
+      }
+      for (const [at, hostile] of hostileNames.entries()) {
+        const wanted = hostileNames.map((path) => ({ path, value: `${at}${path}` }));
+        expect(await journal.entries(hostile)).toEqual(wanted);
+      }
+    });
+
+    it("gives nothing that the caller could change what is kept by", async () => {
+      const journal = await make();
+      const lease = await begin(journal);
+      const value = { list: [1] };
+      await journal.append(lease, { path: "a", value });
+      value.list.push(2);
+      for (const entry of await journal.entries("run")) (entry.value as typeof value).list.push(3);
+      expect(await journal.value("run", "a")).toEqual({ list: [1] });
+    });
+
+    it("lets one drive a run at a time, renewed under the same number, and another after it", async () => {
+      const journal = await make();
+      const lease = await begin(journal);
+      const wish = { runId: "run", nowMs: 50, untilMs: 150 };
+      expect(await journal.lease({ ...wish, driver: "two" })).toBeUndefined();
+      expect(await journal.lease({ ...wish, driver: "one" })).toEqual(lease);
+      const next = await journal.lease({ runId: "run", driver: "two", nowMs: 150, untilMs: 250 });
+      expect(next?.fence).toBeGreaterThan(lease.fence);
+      expect(await journal.lease({ runId: "none", driver: "one", nowMs: 0, untilMs: 9 })).toBeUndefined();
+    });
+
+    it("lets whoever was taken over write no more", async () => {
+      const journal = await make();
+      const old = await begin(journal);
+      const lease = await begin(journal, "run", "two", 200);
+      const takenOver = new FlowmindError("RUN_TAKEN_OVER", { runId: "run" });
+      await expect(journal.append(old, { path: "a", value: 1 })).rejects.toEqual(takenOver);
+      await expect(journal.setState(old, state)).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
+      await journal.release(old);
+      expect(await journal.lease({ runId: "run", driver: "three", nowMs: 201, untilMs: 300 })).toBeUndefined();
+      await journal.append(lease, { path: "a", value: 2 });
+      expect(await journal.value("run", "a")).toBe(2);
+    });
+
+    it("frees a run that is released, and the one who had it writes no more once another has it", async () => {
+      const journal = await make();
+      const old = await begin(journal);
+      await journal.release(old);
+      const next = await journal.lease({ runId: "run", driver: "two", nowMs: 1, untilMs: 9 });
+      expect(next?.fence).toBeGreaterThan(old.fence);
+      await expect(journal.append(old, { path: "a", value: 1 })).rejects.toThrow(FlowmindError);
+    });
+
+    it("keeps the last state, and tells which runs are not over", async () => {
+      const journal = await make();
+      for (const [id, kept] of [
+        ["c", undefined],
+        ["b", state],
+        ["a", { ...state, status: "completed" }],
+        ["d", { ...state, status: "limit_reached" }],
+        ["e", { ...state, status: "cancelled" }],
+      ] as const) {
+        const lease = await begin(journal, id);
+        if (kept === undefined) continue;
+        await journal.setState(lease, state);
+        await journal.setState(lease, kept);
+      }
+      expect(await journal.state("a")).toEqual({ ...state, status: "completed" });
+      expect([await journal.state("c"), await journal.state("none")]).toEqual([undefined, undefined]);
+      expect(await journal.unfinished()).toEqual(["b", "c"]);
+    });
+  });
+}
