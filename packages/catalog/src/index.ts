@@ -19,5 +19,5 @@ export type { Mention, MentionRole } from "./reading.ts";
 export type { JsonSchema } from "./schema-parts.ts";
 export type { ContextDifference, FolderChange } from "./watch/compare-loaded.ts";
 export { compareContexts } from "./watch/compare-loaded.ts";
-export type { FolderWatch, WatchFoldersOptions } from "./watch/watch-folders.ts";
+export type { EarlierReading, FolderWatch, WatchFoldersOptions } from "./watch/watch-folders.ts";
 export { watchFolders } from "./watch/watch-folders.ts";

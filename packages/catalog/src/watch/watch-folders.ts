@@ -2,13 +2,23 @@
 import { dirname } from "node:path";
 import type { Context } from "@flowmind/core";
 import { isContextFileName } from "../file-place.ts";
-import { type LoadCatalogOptions, type LoadedCatalog, loadCatalog } from "../load-catalog.ts";
+import { type LoadCatalogOptions, type LoadedCatalog, loadCatalog, type ParsedFileCache } from "../load-catalog.ts";
 import { compareLoaded, type FolderChange } from "./compare-loaded.ts";
 import { createFolderWatchers } from "./folder-watchers.ts";
 import { createRecentCache } from "./recent-cache.ts";
 import { createSettledRuns } from "./settled-runs.ts";
 
-export interface WatchFoldersOptions extends Pick<LoadCatalogOptions, "provider" | "limits" | "mappings" | "cache"> {
+/** What an earlier reading of the same folders told its `onPath` and `onFolder` of. */
+export interface EarlierReading {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  /** Whether everything is as it was then. Asked when all of it is watched. */
+  readonly isCurrent: () => boolean;
+}
+
+export interface WatchFoldersOptions extends Pick<LoadCatalogOptions, "provider" | "limits" | "mappings"> {
+  /** Opened when it is wanted first. @default every file is parsed once */
+  readonly openCache?: () => Promise<ParsedFileCache>;
   /** Called one at a time: what changes before its promise settles comes in one change afterwards. */
   readonly onChange: (change: FolderChange) => void | Promise<void>;
   /** Called with what keeps the folders from being read, once until they can be, and with what `onChange` throws. Watching goes on. */
@@ -17,13 +27,15 @@ export interface WatchFoldersOptions extends Pick<LoadCatalogOptions, "provider"
   readonly signal: AbortSignal;
   /** What the caller works with already: what the first reading finds different is the first change. @default the first reading */
   readonly known?: readonly Context[];
+  /** Gave `known`: as long as it is current nothing is read. */
+  readonly earlier?: EarlierReading;
   /** Quiet time after which a burst of events counts as over; milliseconds. @default 20 */
   readonly settleMs?: number;
 }
 
 export interface FolderWatch {
-  /** As the folders were when watching began. */
-  readonly loaded: LoadedCatalog;
+  /** As the folders were when watching began; absent where nothing had to be read. */
+  readonly loaded?: LoadedCatalog;
   /** Settles after the abort, when a reading or an `onChange` that was under way is over. */
   readonly ended: Promise<void>;
 }
@@ -38,11 +50,11 @@ const pollMs = 5_000;
 const retryMs = 500;
 
 /**
- * Resolves when the folders have been read and are watched: no change after that reading is missed. Files that have not changed are
+ * Resolves when the folders have been read, or need not be, and are watched: no change after that reading is missed. Files that have not changed are
  * neither opened nor parsed again. A folder that goes and comes back is followed on. Throws FOLDER_NOT_FOUND and REQUEST_ABORTED.
  */
 export async function watchFolders(folders: readonly string[], options: WatchFoldersOptions): Promise<FolderWatch> {
-  const { onChange, onFault, signal, known, settleMs = usualSettleMs } = options;
+  const { onChange, onFault, signal, known, earlier, settleMs = usualSettleMs } = options;
   const reading = createFolderReading(folders, options, () => runs.ask());
   let isFaulty = false;
   let current: LoadedCatalog;
@@ -74,6 +86,12 @@ export async function watchFolders(folders: readonly string[], options: WatchFol
 
   signal.addEventListener("abort", reading.close, { once: true });
   try {
+    if (known !== undefined && earlier !== undefined && reading.resume(earlier)) {
+      current = { contexts: known, problems: [], files: earlier.files.length };
+      // What came between that reading and the watching.
+      if (!earlier.isCurrent()) runs.ask();
+      return { ended: runs.ended };
+    }
     const first = await reading.read();
     current = known === undefined ? first.loaded : { ...first.loaded, contexts: known };
     if (known !== undefined) runs.ask();
@@ -88,6 +106,8 @@ export async function watchFolders(folders: readonly string[], options: WatchFol
 interface FolderReading {
   /** `isWatched`: all that was read will be told of when it changes. */
   read(): Promise<{ readonly loaded: LoadedCatalog; readonly isWatched: boolean }>;
+  /** Watches what was read before. False where not all of it can be watched. */
+  resume(earlier: EarlierReading): boolean;
   readonly close: () => void;
 }
 
@@ -99,7 +119,7 @@ function createFolderReading(
 ): FolderReading {
   const { provider, limits, mappings, signal } = options;
   const chosen = { ...(provider && { provider }), ...(limits && { limits }), ...(mappings && { mappings }) };
-  const cache = createRecentCache(options.cache);
+  const cache = createRecentCache(options.openCache);
   let listed = new Set<string>();
   let files = new Set<string>();
   const watchers = createFolderWatchers((type, path) => {
@@ -120,9 +140,15 @@ function createFolderReading(
     read: async () => {
       listed = new Set();
       files = new Set();
+      await cache.open();
       const loaded = await loadCatalog(folders, { ...chosen, signal, cache, onFolder, onPath });
       cache.turn();
       return { loaded, isWatched: watchers.retain() };
+    },
+    resume: (earlier) => {
+      for (const folder of earlier.folders) onFolder(folder);
+      for (const file of earlier.files) onPath(file);
+      return watchers.retain();
     },
     close: watchers.close,
   };

@@ -50,6 +50,20 @@ export function isUnchanged({ roots, marks }: PathMarks): boolean {
   );
 }
 
+/** Which of the paths are folders now, and which files or nothing. */
+export function markedPaths({ marks }: PathMarks): {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+} {
+  const folders: string[] = [];
+  const files: string[] = [];
+  for (const [path] of marks) {
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    (isFolder ? folders : files).push(path);
+  }
+  return { folders, files };
+}
+
 const missing = "missing";
 
 /** The time of the last change of a file's place or rights cannot be set by a program, that of its content can. */

@@ -38,7 +38,7 @@ export async function watchOverlap(
     errorOutput.write(`${style.uncertain("warning")}  ${messageOf(fault)}${fix}\n`);
   };
   const { ended } = await watchFolders(folders, {
-    cache: await openParsedFiles(settings),
+    openCache: () => openParsedFiles(settings),
     ...(mappings && { mappings }),
     known: loaded.contexts,
     signal,

@@ -1,10 +1,11 @@
 /** Takes over what is saved in the folders of contexts. */
-import { type FolderChange, watchFolders } from "@flowmind/catalog";
+import { type EarlierReading, type FolderChange, watchFolders } from "@flowmind/catalog";
 import { type Context, type Log, messageOf, type Problem } from "@flowmind/core";
 import type { Surroundings } from "../../command-line/surroundings.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { contextFoldersOf } from "../context-folders.ts";
 import { openParsedFiles } from "../load-contexts.ts";
+import { isUnchanged, markedPaths, type PathMarks } from "../path-marks.ts";
 import { withLastGood } from "../with-last-good.ts";
 import type { LiveCatalog } from "./live-catalog.ts";
 
@@ -14,6 +15,8 @@ export interface FollowFilesParts {
   readonly source: string;
   /** What the catalog has of them. */
   readonly known: readonly Context[];
+  /** By which it is known whether they are what the catalog has, without reading them. */
+  readonly marks?: PathMarks;
   readonly surroundings: Surroundings;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -23,7 +26,7 @@ export interface FollowFilesParts {
 
 /** Resolves when watching has begun. Never rejects: what cannot be watched stays as it is. */
 export async function followFiles(settings: Settings, parts: FollowFilesParts): Promise<void> {
-  const { live, source, log, signal, onChange } = parts;
+  const { live, source, marks, log, signal, onChange } = parts;
   const folders = contextFoldersOf(settings);
   let contexts = parts.known;
   const told = new Set<string>();
@@ -38,14 +41,21 @@ export async function followFiles(settings: Settings, parts: FollowFilesParts): 
   }
 
   try {
-    const cache = await openParsedFiles(settings);
     const { mappings = [] } = settings;
-    const watching = { cache, mappings, known: contexts, signal, onFault, onChange: takeOver };
-    const { loaded } = await watchFolders(folders, watching);
-    for (const problem of loaded.problems) told.add(keyOf(problem));
+    const openCache = () => openParsedFiles(settings);
+    const watching = { openCache, mappings, known: contexts, signal, onFault, onChange: takeOver };
+    const earlier = marks && earlierReading(marks);
+    const { loaded } = await watchFolders(folders, earlier === undefined ? watching : { ...watching, earlier });
+    for (const problem of loaded?.problems ?? []) told.add(keyOf(problem));
   } catch (error) {
     if (!signal.aborted) onFault(error);
   }
+}
+
+/** Undefined where something has changed since. */
+function earlierReading(marks: PathMarks): EarlierReading | undefined {
+  const isCurrent = () => isUnchanged(marks);
+  return isCurrent() ? { ...markedPaths(marks), isCurrent } : undefined;
 }
 
 /** Each once, until it has gone and come back. */

@@ -59,6 +59,7 @@ export async function followSources(parts: FollowSourcesParts): Promise<() => Pr
       live,
       source: "files",
       known: files,
+      ...(flowmind.notes.marks && { marks: flowmind.notes.marks }),
       surroundings,
       log,
       signal: ending.signal,
