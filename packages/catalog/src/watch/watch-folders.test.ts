@@ -1,9 +1,8 @@
-import { statSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadCatalog } from "../load-catalog.ts";
 import type { FolderChange } from "./compare-loaded.ts";
 import { type FolderWatch, type WatchFoldersOptions, watchFolders } from "./watch-folders.ts";
 
@@ -58,35 +57,6 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const quiet = () => pause(150);
 
 describe("watchFolders", () => {
-  it("reads nothing of what was read before and is as it was, and all of it after the first change", async () => {
-    await write("agents/a.yaml", "description: one");
-    const paths: string[] = [];
-    const { contexts: known } = await loadCatalog([folder], { onPath: (path) => paths.push(path) });
-    const folders = paths.filter((path) => statSync(path).isDirectory());
-    let opened = 0;
-    const openCache = async () => {
-      opened++;
-      return { get: () => undefined, set: () => undefined };
-    };
-    const earlier = { folders, files: paths.filter((path) => !folders.includes(path)), isCurrent: () => true };
-    const watch = await follow({ known, earlier, openCache });
-    await quiet();
-    expect([watch.loaded, watch.changes.length, opened]).toEqual([undefined, 0, 0]);
-    await write("agents/b.yaml", "description: two");
-    expect(urisOf(await watch.next())).toEqual(["+agent://b"]);
-    await write("agents/a.yaml", "description: three");
-    expect(urisOf(await watch.next())).toEqual(["~agent://a"]);
-    expect(opened).toBe(1);
-  });
-
-  it("tells what changed between an earlier reading and the watching", async () => {
-    await write("agents/a.yaml", "description: one");
-    const { contexts: known } = await loadCatalog([folder], {});
-    await write("agents/a.yaml", "description: two");
-    const watch = await follow({ known, earlier: { folders: [folder], files: [], isCurrent: () => false } });
-    expect(urisOf(await watch.next())).toEqual(["~agent://a"]);
-  });
-
   it("tells of files that are new, changed and gone, with everything as it is then", async () => {
     await write("agents/a.yaml", "description: one");
     const watch = await follow();
