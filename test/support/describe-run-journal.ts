@@ -95,6 +95,34 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
       expect(await journal.value("run", "a")).toBe(2);
     });
 
+    it("lets one of many that ask at once have a run", async () => {
+      const journal = await make();
+      await journal.create({ id: "run", owner, startedAtMs: 5, start: null });
+      const drivers = Array.from({ length: 20 }, (_, at) => `${at}`);
+      for (const nowMs of [0, 100, 200]) {
+        const wishes = drivers.map((driver) => journal.lease({ runId: "run", driver, nowMs, untilMs: nowMs + 100 }));
+        expect((await Promise.all(wishes)).filter((lease) => lease !== undefined)).toHaveLength(1);
+      }
+    });
+
+    it("refuses what is written to a run that it does not have", async () => {
+      const journal = await make();
+      const lease = { runId: "none", fence: 1 };
+      await expect(journal.append(lease, { path: "a", value: 1 })).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
+      await expect(journal.setState(lease, state)).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
+      await journal.release(lease);
+      expect(await journal.signal("none", { path: "a", value: 1 })).toBeUndefined();
+      expect(await journal.entries("none")).toEqual([]);
+    });
+
+    it("keeps nothing of a value that is no JSON", async () => {
+      const journal = await make();
+      const lease = await begin(journal);
+      await expect(journal.append(lease, { path: "a", value: undefined })).rejects.toThrow();
+      await expect(journal.signal("run", { path: "a", value: 1n })).rejects.toThrow(TypeError);
+      expect(await journal.append(lease, { path: "a", value: 2 })).toBe(2);
+    });
+
     it("frees a run that is released, and the one who had it writes no more once another has it", async () => {
       const journal = await make();
       const old = await begin(journal);

@@ -1,6 +1,7 @@
 /** Runs a flow on its own, with tools that answer and a caller that is asked nothing but what a test says. */
 import type { Flow, RunState } from "@flowmind/core";
-import { createMemoryRunJournal, type RunStart } from "@flowmind/workflow";
+import { createMemoryStore } from "@flowmind/store";
+import type { RunStart } from "@flowmind/workflow";
 import { type DriveOptions, driveRun, resolveAmong } from "./drive-run.ts";
 import { makeContext } from "./make-context.ts";
 import { createToolWorld } from "./tool-world.ts";
@@ -17,7 +18,7 @@ export type FlowOptions = Partial<Omit<DriveOptions, "start">> & { readonly star
 
 export function runFlow(flow: Flow, options: FlowOptions = {}): Promise<RunState> {
   return driveRun({
-    journal: createMemoryRunJournal(),
+    journal: createMemoryStore().runs,
     ...options,
     start: { context: makeContext("workflow://w", { flow }), variables: {}, ...options.start },
     parts: { resolve: resolveAmong(sampleTools), call: createToolWorld().call, ...options.parts },

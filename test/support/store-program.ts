@@ -12,6 +12,7 @@ const caller = { tenant: "acme", subject: "ann", isLocal: false };
 const plusOne = ({ uses }) => ({ uses: uses + 1, counted: [{ uri: name, vector: Int8Array.of(1), atMs: 0 }] });
 const record = (at) => ({ atMs: at, tool: name, arguments: "{}", decision: "allowed", outcome: "success", durationMs: 1 });
 const outcome = (at) => ({ requestId: name + at, uri: "tool://a", atMs: at, verdict: "helped", source: "reported", query: "x".repeat(300) });
+const createRun = ({ runs }) => runs.create({ id: name, owner: caller, startedAtMs: 0, start: "x".repeat(300) }).catch(({ code }) => code);
 const say = (line) => process.stdout.write(line + "\\n");
 `;
 
@@ -38,13 +39,47 @@ for (let at = 0; at < Number(count); at++) {
 const kept = await Promise.all(all);
 say(JSON.stringify({ kept: kept.every((one) => (one.kept ?? one) === "on_disk"), problems: store.problems() }));
 await store.close();`,
+  /**
+   * Drives `count` runs as often as it gets them, for moments at a time, and writes to them; each writing is said when it was
+   * acknowledged, as its kind, the run, the lease's number and its own; never ends.
+   */
+  driveRuns: `${head}
+const { runs } = await openStore(file);
+const leaseMs = 30;
+let written = 0;
+for (let number = 0; number < Number(count); number++) void drive("run" + number);
+async function drive(runId) {
+  await runs.create({ id: runId, owner: caller, startedAtMs: 0, start: { runId } });
+  for (;;) {
+    const nowMs = Date.now();
+    const lease = await runs.lease({ runId, driver: name, nowMs, untilMs: nowMs + leaseMs });
+    if (lease === undefined) await new Promise((resolve) => setTimeout(resolve, 3));
+    else await write(lease).catch((error) => { if (error.code !== "RUN_TAKEN_OVER") throw error; });
+  }
+}
+async function write(lease) {
+  const { runId, fence } = lease;
+  for (let round = 0; round < 3; round++) {
+    const at = ++written;
+    const value = { driver: name, fence, at, text: "x".repeat(2000) };
+    await runs.append(lease, { path: name + at, value });
+    say(["entry", runId, fence, at].join(" "));
+    await runs.setState(lease, { status: "running", awaited: [], variables: value, progress: { done: at }, trace: [] });
+    say(["state", runId, fence, at].join(" "));
+    await runs.signal(runId, { path: "signal " + name + at, value });
+    say(["signal", runId, fence, at].join(" "));
+  }
+  // Every other lease is left to lapse, as by a process that hangs.
+  if (fence % 2 === 0) await runs.release(lease);
+  else await new Promise((resolve) => setTimeout(resolve, leaseMs));
+}`,
   /** Writes until the disk takes no more, and some more then. */
   fillDisk: `${head}
 const store = await openStore(file);
 let at = 0;
 while (at < 5000 && (await store.outcomes.record(caller, outcome(at))) === "on_disk") at++;
 const late = [await store.outcomes.record(caller, outcome(-1)), await store.audit.append(caller, record(1))];
-const after = [...late, (await store.callers.update(caller, plusOne)).progress.uses];
+const after = [...late, (await store.callers.update(caller, plusOne)).progress.uses, await createRun(store)];
 say(JSON.stringify({ at, after, uses: (await store.callers.read(caller)).uses, listed: (await store.outcomes.list("acme", { limit: 9999 })).length, problems: store.problems() }));
 await store.close();`,
   /** Without rights to the file, when it was started as root: given up once everything is loaded. */
@@ -56,7 +91,7 @@ if (getuid() === 0) { setgid(65534); setuid(65534); }
 const store = await openStore(file);
 const before = (await store.callers.read(caller)).uses;
 const kept = await store.outcomes.record(caller, outcome(1));
-say(JSON.stringify({ before, kept, problems: store.problems().map(({ code }) => code) }));
+say(JSON.stringify({ before, kept, run: await createRun(store), unfinished: await store.runs.unfinished(), problems: store.problems().map(({ code }) => code) }));
 await store.close();`,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What is remembered of callers, in SQLite or in memory. */
+/** What is remembered of callers and of runs, in SQLite or in memory. */
 export { auditProblem } from "./audit/audit-problem.ts";
 export { createMemoryStore } from "./memory/memory-store.ts";
 export { openStore } from "./open-store.ts";

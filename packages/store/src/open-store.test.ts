@@ -9,6 +9,7 @@ import { openSqlite } from "./sqlite/sqlite-connection.ts";
 import type { Store } from "./store.ts";
 
 const ann = { tenant: "acme", subject: "ann", isLocal: false };
+const run = { id: "run", owner: ann, startedAtMs: 1, start: { a: 1 } };
 const outcome = { requestId: "r", uri: "tool://a", atMs: 1, verdict: "helped", source: "reported" } as const;
 
 async function openTemporary(file: string, parts?: Parameters<typeof openStore>[1]): Promise<Store> {
@@ -69,6 +70,8 @@ describe("openStore", () => {
       expect(store.problems()).toMatchObject([{ code: "STORE_UNUSABLE", message: expect.stringContaining(detail) }]);
       expect(await store.outcomes.record(ann, outcome)).toBe("in_memory");
       expect(await store.outcomes.list("acme")).toHaveLength(1);
+      await expect(store.runs.create(run)).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
+      await expect(store.runs.unfinished()).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
       await store.flush();
     }
     expect(readFileSync(join(folder, "notes.db"), "utf8")).toMatch(/^this is no database/);
@@ -127,7 +130,7 @@ describe("migrating", () => {
     const migrated = await openTemporary(file, { migrations: [...migrations, addColumn] });
     expect(await migrated.outcomes.list("acme")).toHaveLength(1);
     await migrated.close();
-    const copy = await openTemporary(`${file}.version-1`);
+    const copy = await openTemporary(`${file}.version-${migrations.length}`);
     expect([copy.problems(), (await copy.outcomes.list("acme")).length]).toEqual([[], 1]);
     await expect(openStore(file)).rejects.toMatchObject({ code: "STORE_NEWER" });
   });
@@ -145,8 +148,23 @@ describe("migrating", () => {
     await old.close();
     await openTemporary(file, { migrations: [...migrations, addColumn] });
     expect(readdirSync(join(file, "..")).filter((name) => name.includes("version"))).toEqual([
-      "it's a store.db.version-1",
+      `it's a store.db.version-${migrations.length}`,
     ]);
+  });
+
+  it("gives a store of the first version, which knew no runs, a journal of them", async () => {
+    const file = join(temporaryFolder(), "store.db");
+    const first = await openTemporary(file, { migrations: migrations.slice(0, 1) });
+    await first.outcomes.record(ann, outcome);
+    await first.close();
+    const store = await openTemporary(file);
+    expect([await store.runs.create(run), await store.runs.unfinished()]).toEqual([true, ["run"]]);
+    expect([store.problems(), (await store.outcomes.list("acme")).length]).toEqual([[], 1]);
+    expect(readdirSync(join(file, ".."))).toContain("store.db.version-1");
+    await expect(openStore(file, { migrations: migrations.slice(0, 1) })).rejects.toMatchObject({
+      code: "STORE_NEWER",
+      details: { found: 2, known: 1 },
+    });
   });
 
   it("is done once by two that open it at the same time", async () => {
@@ -165,6 +183,7 @@ describe("a damaged file", () => {
     const file = join(temporaryFolder(), "store.db");
     const store = await openTemporary(file);
     await store.callers.update(ann, () => ({ uses: 7, counted: [] }));
+    await store.runs.create(run);
     await store.close();
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0x5a, 4_096));
@@ -175,5 +194,9 @@ describe("a damaged file", () => {
     ]);
     expect(await damaged.outcomes.record(ann, outcome)).toBe("in_memory");
     expect((await damaged.audit.verify("acme")).isIntact).toBe(false);
+    await expect(damaged.runs.entries("run")).rejects.toMatchObject({
+      code: "STORE_UNUSABLE",
+      details: { file, detail: "SQLITE_CORRUPT" },
+    });
   });
 });

@@ -1,11 +1,10 @@
 /** Opens the store in a file, whatever state file and disk are in. */
 import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { isFlowmindError, messageOf, systemCode } from "@flowmind/core";
+import { FlowmindError, isFlowmindError, messageOf, systemCode } from "@flowmind/core";
 import { createMemoryStore } from "./memory/memory-store.ts";
 import type { SqliteParts } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
-import { type StoreProblem, storeProblem } from "./store-problem.ts";
 
 /**
  * The folder is made where it is missing. A file that cannot be used, or a platform that libsql has no binary for, gives a store in memory
@@ -20,7 +19,7 @@ export async function openStore(file: string, parts: SqliteParts = {}): Promise<
     return await openSqliteStore(file, parts);
   } catch (error) {
     if (isFlowmindError(error) && error.code === "STORE_NEWER") throw error;
-    return createMemoryStore([unusableBecause(error, file)]);
+    return createMemoryStore(unusableBecause(error, file));
   }
 }
 
@@ -31,10 +30,8 @@ async function makePrivately(file: string): Promise<void> {
   await made?.close();
 }
 
-function unusableBecause(error: unknown, file: string): StoreProblem {
-  if (!isFlowmindError(error)) return storeProblem("STORE_UNUSABLE", { file, detail: reasonOf(error) });
-  const { message, fix } = error;
-  return { code: "STORE_UNUSABLE", message, fix };
+function unusableBecause(error: unknown, file: string): FlowmindError {
+  return isFlowmindError(error) ? error : new FlowmindError("STORE_UNUSABLE", { file, detail: reasonOf(error) });
 }
 
 /** libsql gives no code where it cannot open a file, and its words then hold the whole path. */

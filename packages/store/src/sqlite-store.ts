@@ -1,6 +1,7 @@
 /** The store in a SQLite file. */
 import { Kysely } from "kysely";
 import { sqliteAudit } from "./audit/sqlite-audit.ts";
+import { sqliteRuns } from "./journal/sqlite-runs.ts";
 import { sqliteCallers } from "./repositories/sqlite-callers.ts";
 import { sqliteOutcomes } from "./repositories/sqlite-outcomes.ts";
 import { createDiskReader } from "./sqlite/disk-reader.ts";
@@ -45,7 +46,7 @@ export async function openSqliteStore(
 function storeOver(file: string, writing: SqliteConnection, reading: SqliteConnection): Store {
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const readers = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
-  const reader = createDiskReader(readers);
+  const reader = createDiskReader(readers, file);
   const queue = createWriteQueue(writer, file);
   let closing: Promise<void> | undefined;
 
@@ -61,6 +62,7 @@ function storeOver(file: string, writing: SqliteConnection, reading: SqliteConne
     callers: sqliteCallers(reader, queue),
     outcomes: sqliteOutcomes(reader, queue),
     audit: sqliteAudit(reader, queue),
+    runs: sqliteRuns(reader, queue),
     problems() {
       const unread = reader.trouble();
       const unwritten = queue.trouble();

@@ -20,7 +20,7 @@ export const mostWaitingWrites = 20_000;
 export const firstRetryMs = 1_000;
 export const lastRetryMs = 60_000;
 
-/** Statements kept ready; the store has about thirty. */
+/** Statements kept ready; the store has about fifty. */
 export const mostPreparedStatements = 64;
 
 /** Rows of one page where nothing else is asked for. */

@@ -1,7 +1,6 @@
 /** Flows that run: static analysis, the interpreter, and what makes a run survive. */
 export type { AnalysedContext } from "./analysis/analyse-flow.ts";
 export { analyseFlow } from "./analysis/analyse-flow.ts";
-export { createMemoryRunJournal } from "./durable/create-memory-run-journal.ts";
 export type { DurableParts, OpenContext } from "./durable/open-durable-context.ts";
 export { openDurableContext, sendSignal } from "./durable/open-durable-context.ts";
 export type { Evaluation, Expression, ParsedExpression } from "./expressions/parse-expression.ts";

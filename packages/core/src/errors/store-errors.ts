@@ -16,14 +16,14 @@ export const storeErrors: {
   STORE_UNUSABLE: defineError(
     "operator",
     ({ file, detail }) =>
-      `The store ${file} cannot be used (${detail}): progress, outcomes and audit last until the program ends`,
+      `The store ${file} cannot be used (${detail}): progress, outcomes and audit last until the program ends, and no workflow runs`,
     () => "Give --data a folder that this user can write to, and start again; requests are answered all the same",
   ),
   STORE_NOT_WRITTEN: defineError(
     "operator",
     ({ file, detail, waiting, dropped }) => {
       const lost = dropped === 0 ? "" : `, and ${dropped} were dropped`;
-      return `The store ${file} cannot be written (${detail}): ${waiting} changes wait in memory${lost}`;
+      return `The store ${file} cannot be written (${detail}): ${waiting} changes wait in memory${lost}; workflows stop`;
     },
     () => "Make room on the disk or give the file back its permissions; what waits is written as soon as that works",
   ),

@@ -1,4 +1,4 @@
-import { localTenant, noProgress } from "@flowmind/core";
+import { localTenant, noProgress, type RunState } from "@flowmind/core";
 import { createMemoryStore, type Store } from "@flowmind/store";
 import { describe, expect, it } from "vitest";
 import { createLateStore } from "./late-store.ts";
@@ -28,6 +28,22 @@ describe("a store that is opened late", () => {
     expect(await store.audit.list(localTenant)).toHaveLength(1);
     expect(await store.audit.verify(localTenant)).toMatchObject({ isIntact: true });
     expect(await store.audit.removeBefore(localTenant, 2, 3)).toBe(1);
+    const run = { id: "run", owner: ann, startedAtMs: 1, start: null };
+    expect(await store.runs.create(run)).toBe(true);
+    expect(await store.runs.find("run")).toEqual(run);
+    const lease = (await store.runs.lease({ runId: "run", driver: "d", nowMs: 0, untilMs: 9 })) ?? {
+      runId: "",
+      fence: 0,
+    };
+    const state: RunState = { status: "running", awaited: [], variables: {}, progress: { done: 0 }, trace: [] };
+    await store.runs.setState(lease, state);
+    expect(await store.runs.state("run")).toEqual(state);
+    expect(await store.runs.append(lease, { path: "a", value: 1 })).toBe(1);
+    expect(await store.runs.signal("run", { path: "b", value: 2 })).toBe(2);
+    expect(await store.runs.value("run", "b")).toBe(2);
+    expect(await store.runs.entries("run")).toHaveLength(2);
+    await store.runs.release(lease);
+    expect(await store.runs.unfinished()).toEqual(["run"]);
     await store.flush();
     expect(store.problems()).toEqual([]);
     await store.close();

@@ -52,6 +52,19 @@ export function createLateStore(file: string, open: () => Promise<Store>, afterM
       removeBefore: async (tenant, beforeMs, nowMs) => (await store()).audit.removeBefore(tenant, beforeMs, nowMs),
       tenants: async () => (await store()).audit.tenants(),
     },
+    runs: {
+      create: async (run) => (await store()).runs.create(run),
+      find: async (runId) => (await store()).runs.find(runId),
+      lease: async (wish) => (await store()).runs.lease(wish),
+      release: async (lease) => (await store()).runs.release(lease),
+      append: async (lease, entry) => (await store()).runs.append(lease, entry),
+      signal: async (runId, entry) => (await store()).runs.signal(runId, entry),
+      entries: async (runId) => (await store()).runs.entries(runId),
+      value: async (runId, path) => (await store()).runs.value(runId, path),
+      setState: async (lease, state) => (await store()).runs.setState(lease, state),
+      state: async (runId) => (await store()).runs.state(runId),
+      unfinished: async () => (await store()).runs.unfinished(),
+    },
     problems: () => current?.problems() ?? [],
     flush: async () => {
       if (wasAsked) await (await store()).flush();

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 export type Migration = (database: Kysely<unknown>) => Promise<void>;
 
 /** The version of a file is how many of them it has been through. */
-export const migrations: readonly Migration[] = [createTables];
+export const migrations: readonly Migration[] = [createTables, createRunTables];
 
 async function createTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema
@@ -57,6 +57,44 @@ async function createTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("tenant", "text", (column) => column.primaryKey())
     .addColumn("sequence", "integer", (column) => column.notNull())
     .addColumn("hash", "text", (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+}
+
+async function createRunTables({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable("runs")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("tenant", "text", (column) => column.notNull())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("started_at_ms", "real", (column) => column.notNull())
+    .addColumn("fence", "integer", (column) => column.notNull())
+    .addColumn("driver", "text")
+    .addColumn("leased_until_ms", "real", (column) => column.notNull())
+    .addColumn("is_over", "integer", (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  // Of the few runs that are not over, so that finding them after a start does not read the many that are.
+  await schema.createIndex("runs_unfinished").on("runs").column("id").where(sql.ref("is_over"), "=", 0).execute();
+  await schema
+    .createTable("run_starts")
+    .addColumn("run_id", "text", (column) => column.primaryKey())
+    .addColumn("start", "text", (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  await schema
+    .createTable("run_states")
+    .addColumn("run_id", "text", (column) => column.primaryKey())
+    .addColumn("state", "text", (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  await schema
+    .createTable("run_entries")
+    .addColumn("number", "integer", (column) => column.primaryKey())
+    .addColumn("run_id", "text", (column) => column.notNull())
+    .addColumn("path", "text", (column) => column.notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addUniqueConstraint("run_entries_key", ["run_id", "path"])
     .modifyEnd(sql`strict`)
     .execute();
 }

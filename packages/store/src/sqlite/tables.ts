@@ -1,7 +1,7 @@
 /** The tables as they are now; migrations.ts makes them. */
 import type { Generated } from "kysely";
 
-/** Texts in them have been through `toColumn`. */
+/** Texts in them have been through `toColumn`, or are JSON. */
 export interface Tables {
   readonly callers: {
     readonly tenant: string;
@@ -37,6 +37,31 @@ export interface Tables {
     readonly outcome: string;
     readonly duration_ms: number;
     readonly hash: string;
+  };
+  /** What is asked and changed at every step of a run; short, since a change writes all of a row. */
+  readonly runs: {
+    readonly id: string;
+    readonly tenant: string;
+    readonly subject: string;
+    readonly started_at_ms: number;
+    readonly fence: number;
+    readonly driver: string | null;
+    readonly leased_until_ms: number;
+    /** 0 or 1. */
+    readonly is_over: number;
+  };
+  /** JSON. */
+  readonly run_starts: { readonly run_id: string; readonly start: string };
+  /** JSON; the latest. */
+  readonly run_states: { readonly run_id: string; readonly state: string };
+  /** Outcomes and signals. */
+  readonly run_entries: {
+    /** Rising in the order of writing. */
+    readonly number: Generated<number>;
+    readonly run_id: string;
+    readonly path: string;
+    /** JSON. */
+    readonly value: string;
   };
   /** The last entry of each tenant's audit log: without it, an end that was cut off would not show. */
   readonly audit_heads: { readonly tenant: string; readonly sequence: number; readonly hash: string };

@@ -9,6 +9,9 @@ import { diskFault } from "./disk-fault.ts";
 
 const ann = { tenant: "acme", subject: "ann", isLocal: false };
 
+const run = { id: "run", owner: ann, startedAtMs: 1, start: null };
+const noLease = { runId: "none", fence: 0 };
+
 function makeOutcome(requestId: string) {
   return { requestId, uri: "tool://a", atMs: 1, verdict: "helped", source: "reported" } as const;
 }
@@ -137,6 +140,48 @@ describe("writing", () => {
     await expect(impossible).rejects.toThrow(TypeError);
     expect([await before, await after]).toEqual(["on_disk", "on_disk"]);
     expect(await store.outcomes.list("acme")).toHaveLength(2);
+  });
+});
+
+describe("runs on a disk that takes no more", () => {
+  it("stop, with nothing of what was refused written later, and go on once there is room", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const { runs, outcomes, problems } = await openOn(disk);
+    await runs.create(run);
+    const lease = (await runs.lease({ runId: "run", driver: "one", nowMs: 0, untilMs: 100 })) ?? noLease;
+    await runs.append(lease, { path: "a", value: 1 });
+    disk.fault = "SQLITE_FULL";
+    const refused = [
+      runs.append(lease, { path: "b", value: "refused" }),
+      runs.signal("run", { path: "approval", value: "refused" }),
+      runs.create({ ...run, id: "other" }),
+      runs.lease({ runId: "run", driver: "two", nowMs: 200, untilMs: 300 }),
+    ];
+    const waiting = outcomes.record(ann, makeOutcome("1"));
+    for (const one of refused)
+      await expect(one).rejects.toMatchObject({ code: "STORE_NOT_WRITTEN", details: { detail: "SQLITE_FULL" } });
+    expect(await waiting).toBe("in_memory");
+    await expect(runs.release(lease)).rejects.toMatchObject({ code: "STORE_NOT_WRITTEN" });
+    expect(problems()).toMatchObject([{ code: "STORE_NOT_WRITTEN" }]);
+    expect(await runs.entries("run")).toEqual([{ path: "a", value: 1 }]);
+
+    disk.fault = undefined;
+    expect(await runs.append(lease, { path: "b", value: 2 })).toBe(2);
+    expect(problems()).toEqual([]);
+    expect(await runs.signal("run", { path: "approval", value: "yes" })).toBe("yes");
+    expect(await runs.unfinished()).toEqual(["run"]);
+    expect(await outcomes.list("acme")).toHaveLength(1);
+  });
+
+  it("are written as soon as somebody tries again, however soon that is", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const { runs } = await openOn(disk);
+    disk.fault = "SQLITE_IOERR_WRITE";
+    const again = runs.create(run).catch(() => {
+      disk.fault = undefined;
+      return runs.create(run);
+    });
+    expect(await again).toBe(true);
   });
 });
 

@@ -22,6 +22,11 @@ export interface WriteQueue {
    * @param onLate called when a write that had to wait is on disk after all, or was dropped
    */
   add<Result>(write: Write<Result>, onLate?: () => void): Promise<Written<Result>>;
+  /**
+   * At once, and on disk when it resolves. Rejects with STORE_NOT_WRITTEN where the disk refuses, and is then not written later either;
+   * and with what the write itself throws, and with STORE_CLOSED.
+   */
+  write<Result>(write: Write<Result>): Promise<Result>;
   /** Undefined: the last writing went well. */
   trouble(): WriteTrouble | undefined;
   /** Resolves when everything that was added before is on disk or waits for a better disk. */
@@ -32,8 +37,10 @@ export interface WriteQueue {
 
 interface Pending {
   readonly write: Write<unknown>;
-  readonly settle: (written: Written<unknown>) => void;
+  readonly settle: (result: unknown) => void;
   readonly fail: (error: unknown) => void;
+  /** Undefined: it fails where the disk refuses. */
+  readonly wait: (() => void) | undefined;
   readonly onLate: () => void;
   isLate: boolean;
 }
@@ -48,7 +55,7 @@ export function createWriteQueue(database: Kysely<Tables>, file: string): WriteQ
   let dropped = 0;
   let isClosed = false;
 
-  /** While the disk refuses, new writes wait for the next try as the old ones do: each try costs a transaction. */
+  /** While the disk refuses, new writes wait for the next try as the old ones do, if they may: each try costs a transaction. */
   function schedule(delayMs: number): void {
     if (timer !== undefined || running !== undefined || isClosed) return;
     timer = setTimeout(() => void drain(), delayMs);
@@ -60,7 +67,8 @@ export function createWriteQueue(database: Kysely<Tables>, file: string): WriteQ
     timer = undefined;
     running ??= writeAll().finally(() => {
       running = undefined;
-      if (pending.length > 0) schedule(fault === undefined ? gatherMs : retryMs);
+      if (pending.some(({ wait }) => wait === undefined)) void drain();
+      else if (pending.length > 0) schedule(fault === undefined ? gatherMs : retryMs);
     });
     return running;
   }
@@ -79,27 +87,43 @@ export function createWriteQueue(database: Kysely<Tables>, file: string): WriteQ
   function keepForLater(code: string): void {
     retryMs = fault === undefined ? firstRetryMs : Math.min(lastRetryMs, retryMs * 2);
     fault = code;
+    const refused = pending.filter(({ wait }) => wait === undefined);
+    pending = pending.filter(({ wait }) => wait !== undefined);
     for (const one of pending) waitInMemory(one);
     const excess = Math.max(0, pending.length - mostWaitingWrites);
     for (const one of pending.slice(0, excess)) one.onLate();
     pending = pending.slice(excess);
     dropped += excess;
+    const trouble = { file, detail: code, waiting: pending.length, dropped };
+    for (const one of refused) one.fail(new FlowmindError("STORE_NOT_WRITTEN", trouble));
+  }
+
+  function enqueue(one: Pending): void {
+    if (isClosed) {
+      one.fail(new FlowmindError("STORE_CLOSED", { file }));
+      return;
+    }
+    pending.push(one);
+    if (one.wait === undefined) {
+      void drain();
+      return;
+    }
+    if (fault !== undefined) waitInMemory(one);
+    schedule(fault === undefined ? gatherMs : retryMs);
   }
 
   return {
     add<Result>(write: Write<Result>, onLate = () => {}) {
-      if (isClosed) return Promise.reject(new FlowmindError("STORE_CLOSED", { file }));
       return new Promise<Written<Result>>((resolve, reject) => {
-        const one: Pending = {
-          write,
-          settle: resolve as (written: Written<unknown>) => void,
-          fail: reject,
-          onLate,
-          isLate: false,
-        };
-        pending.push(one);
-        if (fault !== undefined) waitInMemory(one);
-        schedule(fault === undefined ? gatherMs : retryMs);
+        const settle = (result: unknown): void => resolve({ kept: "on_disk", result: result as Result });
+        const wait = (): void => resolve({ kept: "in_memory" });
+        enqueue({ write, settle, fail: reject, wait, onLate, isLate: false });
+      });
+    },
+    write<Result>(write: Write<Result>) {
+      return new Promise<Result>((resolve, reject) => {
+        const settle = resolve as (result: unknown) => void;
+        enqueue({ write, settle, fail: reject, wait: undefined, onLate() {}, isLate: false });
       });
     },
     trouble: () => (fault === undefined ? undefined : { file, detail: fault, waiting: pending.length, dropped }),
@@ -120,7 +144,7 @@ export function createWriteQueue(database: Kysely<Tables>, file: string): WriteQ
 function waitInMemory(one: Pending): void {
   if (one.isLate) return;
   one.isLate = true;
-  one.settle({ kept: "in_memory" });
+  one.wait?.();
 }
 
 interface BatchEnd {
@@ -164,5 +188,5 @@ async function writeEach(database: Kysely<Tables>, batch: readonly Pending[]): P
 
 function written(one: Pending, result: unknown): void {
   if (one.isLate) one.onLate();
-  else one.settle({ kept: "on_disk", result });
+  else one.settle(result);
 }

@@ -1,10 +1,10 @@
 import type { RunJournal } from "@flowmind/core";
+import { createMemoryStore } from "@flowmind/store";
 import { describe, expect, it } from "vitest";
 import { createVirtualTime } from "../../../../test/support/virtual-time.ts";
-import { createMemoryRunJournal } from "./create-memory-run-journal.ts";
 import { type DurableParts, openDurableContext, sendSignal } from "./open-durable-context.ts";
 
-async function open(journal: RunJournal = createMemoryRunJournal(), parts: Partial<DurableParts> = {}) {
+async function open(journal: RunJournal = createMemoryStore().runs, parts: Partial<DurableParts> = {}) {
   const time = createVirtualTime();
   await journal.create({ id: "run", owner: { tenant: "", subject: "t" }, startedAtMs: 0, start: null });
   const lease = await journal.lease({ runId: "run", driver: "t", nowMs: 0, untilMs: 0 });
@@ -115,7 +115,7 @@ describe("a durable context", () => {
 
   it("rejects everything once the run is cancelled, what is in flight included", async () => {
     const cancelling = new AbortController();
-    const { context } = await open(createMemoryRunJournal(), { signal: cancelling.signal });
+    const { context } = await open(createMemoryStore().runs, { signal: cancelling.signal });
     const pending = [context.waitSignal("s"), context.step("a", () => new Promise(() => undefined))];
     const settled = Promise.allSettled(pending);
     await new Promise(setImmediate);
@@ -132,6 +132,6 @@ describe("a durable context", () => {
   });
 
   it("has no signals of a run that there is not", async () => {
-    expect(await sendSignal(createMemoryRunJournal(), "none", "s", 1)).toBeUndefined();
+    expect(await sendSignal(createMemoryStore().runs, "none", "s", 1)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { AwaitedSignal, Flow, RunState } from "@flowmind/core";
+import { createMemoryStore } from "@flowmind/store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { driveRun, resolveAmong } from "../../../../test/support/drive-run.ts";
@@ -7,7 +8,6 @@ import { createMortalJournal, isCrash } from "../../../../test/support/mortal-jo
 import { createTableJudge } from "../../../../test/support/table-judge.ts";
 import { createToolWorld, failedResult, type ToolWorld, toolResult } from "../../../../test/support/tool-world.ts";
 import { createVirtualTime } from "../../../../test/support/virtual-time.ts";
-import { createMemoryRunJournal } from "../durable/create-memory-run-journal.ts";
 import type { RunMode, RunStart } from "./run-start.ts";
 
 const inner: Flow = {
@@ -136,7 +136,7 @@ interface Lived {
 
 /** The same run again and again until it is over; each life ends after so many writes. */
 async function live(start: RunStart, writesALife: number): Promise<Lived> {
-  const journal = createMemoryRunJournal();
+  const journal = createMemoryStore().runs;
   const time = createVirtualTime();
   const world = createWorld();
   const call: ToolWorld["call"] = async (given) => {

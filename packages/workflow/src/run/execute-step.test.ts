@@ -1,11 +1,11 @@
 import type { AwaitedSignal, Flow } from "@flowmind/core";
+import { createMemoryStore } from "@flowmind/store";
 import { describe, expect, it } from "vitest";
 import { noAnswer } from "../../../../test/support/drive-run.ts";
 import { call, cel, runFlow, semantic, steps } from "../../../../test/support/run-flow.ts";
 import { createTableJudge } from "../../../../test/support/table-judge.ts";
 import { createToolWorld, failedResult, toolResult } from "../../../../test/support/tool-world.ts";
 import { createVirtualTime } from "../../../../test/support/virtual-time.ts";
-import { createMemoryRunJournal } from "../durable/create-memory-run-journal.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -214,7 +214,7 @@ describe("a call", () => {
 
 describe("a plain-language condition", () => {
   it("is judged once, so that a run that goes on decides as it did, however the judge has changed", async () => {
-    const journal = createMemoryRunJournal();
+    const journal = createMemoryStore().runs;
     const flow = steps({ type: "set", values: { a: 1 }, when: semantic("is bad") }, { type: "ask", variable: "x" });
     const judged = (probability: number) => ({ judge: createTableJudge({ "is bad": probability }) });
     const first = await runFlow(flow, { journal, parts: judged(0.5) });

@@ -1,11 +1,11 @@
 import { type AwaitedSignal, isRunOver, type RunState } from "@flowmind/core";
+import { createMemoryStore } from "@flowmind/store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { noAnswer, resolveAmong } from "../../../../test/support/drive-run.ts";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { call, runFlow, sampleTools, steps } from "../../../../test/support/run-flow.ts";
 import { createToolWorld } from "../../../../test/support/tool-world.ts";
-import { createMemoryRunJournal } from "../durable/create-memory-run-journal.ts";
 import { runModes } from "./run-start.ts";
 
 describe("a run", () => {
@@ -33,7 +33,7 @@ describe("a run", () => {
   });
 
   it("waits as long as nobody answers, and goes on from its journal without doing anything twice", async () => {
-    const journal = createMemoryRunJournal();
+    const journal = createMemoryStore().runs;
     const world = createToolWorld();
     const flow = steps(call("tool://read"), { type: "ask", variable: "colour" }, call("tool://any"));
     const options = { journal, parts: { call: world.call, resolve: resolveAmong(sampleTools) } };

@@ -1,4 +1,4 @@
-/** A journal that lasts as long as the program: for tests, and for runs that need not survive it. */
+/** A journal of runs that lasts as long as the program: for tests, and for runs that need not survive it. */
 import {
   FlowmindError,
   isRunOver,
@@ -19,7 +19,7 @@ interface KeptRun {
   state: RunState | undefined;
 }
 
-export function createMemoryRunJournal(): RunJournal {
+export function memoryRuns(): RunJournal {
   const runs = new Map<string, KeptRun>();
 
   const held = ({ runId, fence }: RunLease): KeptRun => {
@@ -49,9 +49,9 @@ export function createMemoryRunJournal(): RunJournal {
     async lease({ runId, driver, nowMs, untilMs }) {
       const run = runs.get(runId);
       if (run === undefined) return undefined;
-      const isOwn = run.driver === driver && run.leasedUntilMs > nowMs;
-      if (!isOwn && run.driver !== undefined && run.leasedUntilMs > nowMs) return undefined;
-      if (!isOwn) run.fence += 1;
+      const lasts = run.driver !== undefined && run.leasedUntilMs > nowMs;
+      if (lasts && run.driver !== driver) return undefined;
+      if (!lasts) run.fence += 1;
       run.driver = driver;
       run.leasedUntilMs = untilMs;
       return { runId, fence: run.fence };
@@ -92,8 +92,9 @@ export function createMemoryRunJournal(): RunJournal {
 function write({ entries }: KeptRun, { path, value }: JournalEntry): unknown {
   const known = entries.get(path);
   const counts = known ?? JSON.stringify(value);
+  const parsed = JSON.parse(counts);
   if (known === undefined) entries.set(path, counts);
-  return JSON.parse(counts);
+  return parsed;
 }
 
 function copy<Value>(value: Value): Value {
