@@ -146,6 +146,9 @@ function added(
   const before = alignWith(others);
   const after = alignWith({ ...others, [name]: value });
   const declared = after.variables.find((one) => one.name === name)?.agreement ?? "unknown";
+  // A value that says nothing takes the place of one that was read from the query and agreed: that is lost, whatever else the value is.
+  const wasInferred = before.variables.some((one) => one.name === name && one.state === "inferred");
+  if (wasInferred && declared === "unknown") return { agreements: ["unknown"], difference: 0 };
   const own = { domain: after.domain, complexity: agreementOfComplexity(context, name, value) };
   const agreements = [declared, name === "domain" ? own.domain : name === "complexity" ? own.complexity : "unknown"];
   return { agreements: agreements as Agreement[], difference: after.logitShift - before.logitShift };
