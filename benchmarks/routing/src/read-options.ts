@@ -1,9 +1,9 @@
 /** Arguments → what to do, or what is wrong with them. */
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf } from "@flowmind/core";
 import { type PublicSet, publicSets } from "@flowmind/evaluation";
+import { chooseSets } from "./choose-sets.ts";
+import { usualCacheFolder } from "./usual-cache-folder.ts";
 import { type WrongUse, wrongUse } from "./wrong-use.ts";
 
 export interface RoutingOptions {
@@ -56,11 +56,9 @@ interface Values {
 }
 
 function checkValues(values: Values): RoutingOptions | WrongUse {
-  const known = publicSets.filter(({ name }) => name !== unasked);
-  const names = values.sets?.split(",").map((name) => name.trim()) ?? known.map((set) => set.name);
-  const unknown = names.find((name) => !known.some((set) => set.name === name));
-  if (unknown !== undefined)
-    return wrongUse(`--sets: "${unknown}" is none of ${known.map((set) => set.name).join(", ")}`);
+  const asked = publicSets.map(({ name }) => name).filter((name) => name !== unasked);
+  const chosen = chooseSets(values.sets, asked);
+  if (!chosen.ok) return wrongUse(chosen.fault);
   const examples = values.examples?.trim() === "all" ? Number.POSITIVE_INFINITY : toCount(values.examples ?? "0");
   if (Number.isNaN(examples)) return wrongUse('--examples takes a whole number or "all"');
   const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : toCount(values.limit);
@@ -70,11 +68,11 @@ function checkValues(values: Values): RoutingOptions | WrongUse {
   return {
     command: "measure",
     dataFolder: values.data,
-    sets: known.filter((set) => names.includes(set.name)),
+    sets: chosen.sets,
     examples,
     limit,
     seed,
-    cacheFolder: values.cache ?? join(tmpdir(), "flowmind-benchmark-routing"),
+    cacheFolder: values.cache ?? usualCacheFolder,
   };
 }
 

@@ -1,9 +1,9 @@
 /** Arguments of `fit` → what to do, or what is wrong with them. */
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf } from "@flowmind/core";
-import { type PublicSet, publicSets } from "@flowmind/evaluation";
+import type { PublicSet } from "@flowmind/evaluation";
+import { chooseSets } from "../choose-sets.ts";
+import { usualCacheFolder } from "../usual-cache-folder.ts";
 import { type WrongUse, wrongUse } from "../wrong-use.ts";
 
 export interface FitOptions {
@@ -41,19 +41,18 @@ export function readFitOptions(args: readonly string[]): FitOptions | WrongUse {
         write: { type: "boolean" },
       },
     });
-    const names = values.sets?.split(",").map((name) => name.trim()) ?? fittedSets;
-    const unknown = names.find((name) => !fittedSets.includes(name));
+    const chosen = chooseSets(values.sets, fittedSets);
     const limit = Number(values.limit ?? defaultLimit);
     if (values.data === undefined) return wrongUse("--data is required: a folder of public sets");
-    if (unknown !== undefined) return wrongUse(`--sets: "${unknown}" is none of ${fittedSets.join(", ")}`);
-    if (new Set(names).size < leastSets) return wrongUse("--sets takes two or more: one is left out at a time");
+    if (!chosen.ok) return wrongUse(chosen.fault);
+    if (chosen.sets.length < leastSets) return wrongUse("--sets takes two or more: one is left out at a time");
     if (!(Number.isInteger(limit) && limit > 0)) return wrongUse("--limit takes a whole number from 1 on");
     return {
       command: "fit",
       dataFolder: values.data,
-      sets: publicSets.filter(({ name }) => names.includes(name)),
+      sets: chosen.sets,
       limit,
-      cacheFolder: values.cache ?? join(tmpdir(), "flowmind-benchmark-routing"),
+      cacheFolder: values.cache ?? usualCacheFolder,
       write: values.write === true,
     };
   } catch (error) {

@@ -5,10 +5,12 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { queryLengthLimit } from "@flowmind/core";
-import { type PublicData, readPublicSets, seededOrder } from "@flowmind/evaluation";
+import { type PublicData, seededOrder } from "@flowmind/evaluation";
 import { createVectorIndex } from "@flowmind/retrieval";
 import { fixedClock } from "../fixed-clock.ts";
 import { openEncoder } from "../open-encoder.ts";
+import { readWholeSets } from "../read-whole-sets.ts";
+import { rememberVectors } from "../remember-vectors.ts";
 import type { Streams } from "../run.ts";
 import { fitCalibrations } from "./fit-calibrations.ts";
 import { fittedFile } from "./fitted-file.ts";
@@ -16,7 +18,6 @@ import { type FitTableRow, formatFitTable } from "./format-fit-table.ts";
 import { type MeasuredVariant, measureVariant } from "./measure-variant.ts";
 import { planVariants } from "./plan-variants.ts";
 import { type FitOptions, fitUsage, readFitOptions } from "./read-fit-options.ts";
-import { rememberVectors } from "./remember-vectors.ts";
 import { typicalForeign } from "./typical-foreign.ts";
 import { variantFigures } from "./variant-figures.ts";
 
@@ -39,11 +40,9 @@ export async function runFit(args: readonly string[], { output, errorOutput }: S
     tell(`${options.fault}\n\n${fitUsage}`);
     return exitCode.wrongUse;
   }
-  const data = await readPublicSets(options.dataFolder, options.sets);
-  const missing = data.missing.map(({ name }) => name);
-  const fault = data.fault ?? (missing.length > 0 ? `not there: ${missing.join(", ")}` : undefined);
-  if (fault !== undefined) {
-    tell(fault);
+  const data = await readWholeSets(options.dataFolder, options.sets);
+  if (!data.ok) {
+    tell(data.fault);
     return exitCode.wrongUse;
   }
   const variants = await measureAll(options, data.sets, tell);

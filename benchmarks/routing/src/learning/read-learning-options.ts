@@ -1,9 +1,9 @@
 /** Arguments of `learning` → what to do, or what is wrong with them. */
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf } from "@flowmind/core";
-import { type PublicSet, publicSets } from "@flowmind/evaluation";
+import type { PublicSet } from "@flowmind/evaluation";
+import { chooseSets } from "../choose-sets.ts";
+import { usualCacheFolder } from "../usual-cache-folder.ts";
 import { type WrongUse, wrongUse } from "../wrong-use.ts";
 
 /** Which of the held-back queries are asked: the constants of learning were chosen on one half. */
@@ -49,14 +49,13 @@ export function readLearningOptions(args: readonly string[]): LearningOptions | 
         cache: { type: "string" },
       },
     });
-    const names = values.sets?.split(",").map((name) => name.trim()) ?? learningSets;
-    const unknown = names.find((name) => !learningSets.includes(name));
+    const chosen = chooseSets(values.sets, learningSets);
     const half = halves.find((one) => one === (values.half ?? "held"));
     const outcomes = Number(values.outcomes ?? defaultOutcomes);
     const callers = Number(values.callers ?? 1);
     const seed = Number(values.seed ?? 1);
     if (values.data === undefined) return wrongUse("--data is required: a folder of public sets");
-    if (unknown !== undefined) return wrongUse(`--sets: "${unknown}" is none of ${learningSets.join(", ")}`);
+    if (!chosen.ok) return wrongUse(chosen.fault);
     if (half === undefined) return wrongUse(`--half takes ${halves.join(" or ")}`);
     if (!(Number.isInteger(outcomes) && outcomes > 0)) return wrongUse("--outcomes takes a whole number from 1 on");
     if (!(Number.isInteger(callers) && callers > 0)) return wrongUse("--callers takes a whole number from 1 on");
@@ -64,12 +63,12 @@ export function readLearningOptions(args: readonly string[]): LearningOptions | 
     return {
       command: "learning",
       dataFolder: values.data,
-      sets: publicSets.filter(({ name }) => names.includes(name)),
+      sets: chosen.sets,
       outcomes,
       callers,
       half,
       seed,
-      cacheFolder: values.cache ?? join(tmpdir(), "flowmind-benchmark-routing"),
+      cacheFolder: values.cache ?? usualCacheFolder,
     };
   } catch (error) {
     return wrongUse(messageOf(error));

@@ -1,9 +1,9 @@
 /** `pnpm bench:routing learning`: what outcomes are worth to requests that come later, and what falsehoods can do. */
-import { readPublicSets } from "@flowmind/evaluation";
 import { createVectorIndex } from "@flowmind/retrieval";
-import { rememberVectors } from "../fit/remember-vectors.ts";
 import { fixedClock } from "../fixed-clock.ts";
 import { openEncoder } from "../open-encoder.ts";
+import { readWholeSets } from "../read-whole-sets.ts";
+import { rememberVectors } from "../remember-vectors.ts";
 import type { Streams } from "../run.ts";
 import { formatLearning, type LearningRow } from "./format-learning.ts";
 import { measureLearning } from "./measure-learning.ts";
@@ -24,11 +24,9 @@ export async function runLearning(args: readonly string[], { output, errorOutput
     tell(`${options.fault}\n\n${learningUsage}`);
     return exitCode.wrongUse;
   }
-  const data = await readPublicSets(options.dataFolder, options.sets);
-  const missing = data.missing.map(({ name }) => name);
-  const fault = data.fault ?? (missing.length > 0 ? `not there: ${missing.join(", ")}` : undefined);
-  if (fault !== undefined) {
-    tell(fault);
+  const data = await readWholeSets(options.dataFolder, options.sets);
+  if (!data.ok) {
+    tell(data.fault);
     return exitCode.wrongUse;
   }
   const encoder = await openEncoder(options.cacheFolder, tell);
