@@ -1,6 +1,6 @@
 /** What the outcomes of one tenant's requests teach, as ranking asks for it. */
 
-/** What past requests say of one context for this request. Both are added to logits, and bounded. */
+/** What past requests say of one context for this request, in logits, and bounded. */
 export interface LearnedShift {
   /** Above 0 for the context, below 0 against it. */
   readonly shift: number;

@@ -17,6 +17,7 @@ export type { Rows } from "./dataset/read-rows.ts";
 export type { SetLimits } from "./dataset/set-limits.ts";
 export { type NamedContexts, toContexts } from "./dataset/to-contexts.ts";
 export { type FigureName, type Figures, figureNames } from "./figures/figures.ts";
+export { type Judgement, judge } from "./figures/judgement.ts";
 export { measurePredictions } from "./figures/measure-predictions.ts";
 export { areaUnderCurve } from "./measures/area-under-curve.ts";
 export { type BootstrapOptions, bootstrap, type Estimate } from "./measures/bootstrap.ts";

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { allowed, makeCandidate, makeContext, makeVariable } from "../../../test/support/make-context.ts";
 import { fitCatalogModel, fitCatalogWords } from "./fit-catalog-model.ts";
 import { learningBounds } from "./learned/learning-bounds.ts";
+import { learning } from "./learned/tuning.ts";
 import { tokenize } from "./lexical/tokenize.ts";
 import { type RankOptions, rank } from "./rank.ts";
 
@@ -35,6 +36,18 @@ describe("rank with what past requests say", () => {
     expect(inScope).toBeGreaterThan(plain.inScope);
   });
 
+  it("answers what it would refuse where a request like it was helped, and refuses what it would have refused", () => {
+    const request = plainRequest("quarterly figures");
+    const learned: LearnedOf = (uri) => (uri === "workflow://tax" ? { shift: 1, belonging: 0.4 } : undefined);
+    const cosines = [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.3];
+    expect(ask(request, cosines).decision.status).toBe("no_matches");
+    const { decision, measurements } = ask(request, cosines, contexts, { learned });
+    expect(decision.matches[0]?.context.uri).toBe("workflow://tax");
+    expect(measurements.inScope).toBe(learningBounds.onlyCaller);
+    const unsure: LearnedOf = (uri) => (uri === "workflow://tax" ? { shift: 1, belonging: 0.1 } : undefined);
+    expect(ask(request, cosines, contexts, { learned: unsure }).decision.status).toBe("no_matches");
+  });
+
   it("gives the same to the bit where past requests say nothing", () => {
     const request = { ...plainRequest("restore the backup of travel"), variables: { domain: "technical" } };
     const learned: LearnedOf = () => undefined;
@@ -43,9 +56,10 @@ describe("rank with what past requests say", () => {
 
   it("keeps order, sum and bound whatever past requests say, variables or not", () => {
     const cosines = fc.array(fc.double({ min: -0.2, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 });
+    const { favour, disfavour, together } = learning;
     const said = fc.record({
-      shift: fc.double({ min: -0.75, max: 1.65, noNaN: true }),
-      belonging: fc.double({ min: 0, max: 0.75, noNaN: true }),
+      shift: fc.double({ min: -together * disfavour, max: together * favour, noNaN: true }),
+      belonging: fc.double({ min: 0, max: disfavour, noNaN: true }),
     });
     const all = contexts.map((context, at) => ({
       ...context,

@@ -14,7 +14,8 @@ import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
 import { learnedProbabilities } from "./learned/learned-probabilities.ts";
-import { rememberingProbability } from "./learned/tuning.ts";
+import { leastInScope, liftInScope } from "./learned/lift-in-scope.ts";
+import { rememberingShare } from "./learned/tuning.ts";
 import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 import type { Calibrations, Features } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
@@ -85,14 +86,14 @@ function explained(
   tokens: Candidates["tokens"],
 ): Decision {
   if (decision.status === "no_matches" || !request.preferences.includeExplanations) return decision;
-  const { inScope, right, shifts } = before;
+  const { inScope, least, right, shifts } = before;
   const standings = before.contestants.map((contestant, at) => ({
     contestant,
     right: right[at] as number,
     shift: shifts[at] as number,
   }));
   const { matches } = decision;
-  const counterfactuals = findCounterfactuals({ request, tokens, model, inScope, standings, matches });
+  const counterfactuals = findCounterfactuals({ request, tokens, model, inScope, least, standings, matches });
   return counterfactuals === undefined ? decision : { ...decision, counterfactuals };
 }
 
@@ -102,6 +103,8 @@ interface Measured {
   /** Before the variables spoke, and what they said; the lists are parallel, best score first. */
   readonly before: {
     readonly inScope: number;
+    /** What P(in scope) is at least in the end, by what was learned. */
+    readonly least: number;
     readonly contestants: readonly Contestant[];
     readonly right: readonly number[];
     readonly shifts: readonly number[];
@@ -120,7 +123,7 @@ interface Asked {
 function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   const { request, align, lexical, model, options } = asked;
   if (scored.length === 0) {
-    const before = { inScope: 0, contestants: [], right: [], shifts: [] };
+    const before = { inScope: 0, least: 0, contestants: [], right: [], shifts: [] };
     return { contestants: [], inScope: 0, before, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
   }
   const features = calibrationFeatures(scored, model);
@@ -129,10 +132,12 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     ceiling: Math.min(options.ceiling ?? 1, isUnheard(features, lexical) ? unheard.ceiling : 1),
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
+  const remembering = rememberingShare * estimated.inScope;
   const said = estimated.right.map((probability, at) =>
-    probability < rememberingProbability ? undefined : options.learned?.(scored[at]?.candidate.context.uri ?? ""),
+    probability < remembering ? undefined : options.learned?.(scored[at]?.candidate.context.uri ?? ""),
   );
   const learned = learnedProbabilities(estimated, said);
+  const least = leastInScope(said);
   const speaking = Object.keys(request.variables).length > 0;
   const heard: (Alignment | undefined)[] = [];
   const shifts = scored.map(({ candidate }, at) => {
@@ -142,7 +147,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     const alignment = heard[at] ?? (speaking ? align.given(candidate.context) : undefined);
     return alignment?.logitShift ?? 0;
   });
-  const shifted = shiftProbabilities(learned.inScope, learned.right, shifts);
+  const shifted = liftInScope(shiftProbabilities(learned.inScope, learned.right, shifts), least);
   const plain = scored.map((one, at): Contestant => {
     const probability = shifted.right[at] as number;
     const alignment = heard[at];
@@ -161,7 +166,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   return {
     contestants,
     inScope,
-    before: { ...learned, contestants: plain, shifts },
+    before: { ...learned, least, contestants: plain, shifts },
     numbers: {
       inScope,
       rightGivenInScope: estimated.rightGivenInScope,

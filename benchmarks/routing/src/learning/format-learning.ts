@@ -1,5 +1,5 @@
-/** Figures of learning → two Markdown tables: what outcomes are worth, and what falsehoods can do. */
-import type { FigureName, Figures } from "@flowmind/evaluation";
+/** Figures of learning → three Markdown tables: what outcomes are worth, how sure that is, and what falsehoods can do. */
+import type { Estimate, FigureName, Figures } from "@flowmind/evaluation";
 import { learningBounds } from "@flowmind/matching";
 import type { LearningFigures } from "./measure-learning.ts";
 
@@ -26,6 +26,10 @@ export function formatLearning(rows: readonly LearningRow[]): string {
     line(["---", ...titles.map(() => "---:")]),
     ...rows.map((row) => line(qualityCells(row))),
     "",
+    line(["set", "change of hit@1", "of ECE", "of Brier"]),
+    line(["---", "---:", "---:", "---:"]),
+    ...rows.map((row) => line(changeCells(row))),
+    "",
     line(["set", ...hostileTitles]),
     line(["---", ...hostileTitles.map(() => "---:")]),
     ...rows.map((row) => line(hostileCells(row))),
@@ -44,6 +48,17 @@ function qualityCells({ name, requests, before, after }: LearningRow): readonly 
     both(({ confident }) => confident.share),
     both(({ confident }) => confident.accuracy),
   ];
+}
+
+function changeCells({ name, change }: LearningRow): readonly string[] {
+  return [name, ...[change.hitAtOne, change.calibrationError, change.brierScore].map(changed)];
+}
+
+/** `+.045 ± .007`: the standard error. */
+function changed(estimate: Estimate | undefined): string {
+  if (estimate === undefined) return "";
+  const { value, standardError } = estimate;
+  return `${value < 0 ? "−" : "+"}${share(Math.abs(value))} ± ${share(standardError)}`;
 }
 
 function hostileCells({ name, before, hostile }: LearningRow): readonly string[] {

@@ -59,6 +59,10 @@ describe("learning that is measured", () => {
     expect(alone).toBeGreaterThan(0);
     expect(alone).toBeLessThanOrEqual(learningBounds.onlyCaller);
     expect(amongOthers).toBeLessThanOrEqual(learningBounds.oneCaller);
+    const { brierScore } = found.change;
+    expect(brierScore?.value).toBeCloseTo(brier(found.after) - brier(found.before), 9);
+    expect(brierScore?.standardError).toBeGreaterThan(0);
+    expect(formatLearning([{ name: "one", ...found }])).toMatch(/\| one \| [+−]\.\d{3} ± \.\d{3} \|/);
     expect(formatLearning([{ name: "one", ...found }])).toMatch(/\| one \| 6 \| 12 \| \d?\.\d{3} → \d?\.\d{3} \|/);
   });
 });

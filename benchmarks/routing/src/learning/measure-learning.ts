@@ -4,6 +4,7 @@ import { createEngine, type EngineParts } from "@flowmind/engine";
 import { askQuestions, type Figures, measurePredictions } from "@flowmind/evaluation";
 import { createLearning, type Learning } from "@flowmind/matching";
 import { type HostileFigures, hostileHour } from "./hostile-hour.ts";
+import { type LearningChange, learningChange } from "./learning-change.ts";
 import type { LearningPlan } from "./plan-learning.ts";
 import { honestOutcome } from "./report-outcome.ts";
 
@@ -12,6 +13,7 @@ export interface LearningFigures {
   readonly requests: number;
   readonly before: Figures;
   readonly after: Figures;
+  readonly change: LearningChange;
   readonly hostile: HostileFigures;
 }
 
@@ -30,13 +32,14 @@ export async function measureLearning(
   await teach(plan, engine, { learnings: [taught, elsewhere], callers, nowMs });
   const learned = taught.at(nowMs);
   const withLearned: Router = { ask: (request, options) => engine.ask(request, { ...options, learned }) };
-  const measure = async (router: Router) =>
-    measurePredictions(await askQuestions(plan, router, { clock: parts.clock }));
+  const before = await askQuestions(plan, engine, { clock: parts.clock });
+  const after = await askQuestions(plan, withLearned, { clock: parts.clock });
   return {
     contexts: plan.contexts.length,
     requests: plan.requests.length,
-    before: await measure(engine),
-    after: await measure(withLearned),
+    before: measurePredictions(before),
+    after: measurePredictions(after),
+    change: learningChange(before, after),
     hostile: await hostileHour({
       router: engine,
       queries: plan.questions.map(({ query }) => query),

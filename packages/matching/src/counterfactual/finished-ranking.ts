@@ -16,6 +16,8 @@ export interface FinishedRanking {
   readonly model: CatalogModel;
   /** P(in scope) before the variables spoke. */
   readonly inScope: number;
+  /** What P(in scope) is at least after they spoke, by what was learned; 0 without. */
+  readonly least: number;
   /** All that were ranked, best score first. */
   readonly standings: readonly Standing[];
   /** Those that are shown, likeliest first; at least one. */

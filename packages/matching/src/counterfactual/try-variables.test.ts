@@ -5,7 +5,7 @@ import { allowed, makeCandidate, makeContext, makeVariable } from "../../../../t
 import { sampleMatch } from "../../../../test/support/sample-outcomes.ts";
 import { fitCatalogModel, fitCatalogWords } from "../fit-catalog-model.ts";
 import { tokenize } from "../lexical/tokenize.ts";
-import { rank } from "../rank.ts";
+import { type RankOptions, rank } from "../rank.ts";
 import { settledProbability } from "../tuning.ts";
 import { tryVariables } from "./try-variables.ts";
 
@@ -26,13 +26,17 @@ const model = fitCatalogModel(
   2,
 );
 
-function ask(request: Request, cosines: readonly number[], named: ReadonlySet<string> = new Set()) {
+function ask(request: Request, cosines: readonly number[], options: Partial<RankOptions> = {}) {
   const items = contexts.map((context, position) => makeCandidate(position, context, cosines[position] ?? 0));
-  return rank(request, { items, tokens: tokenize(request.query) }, model, { nowMs: 0, named });
+  return rank(request, { items, tokens: tokenize(request.query) }, model, { nowMs: 0, ...options });
 }
 
-function effectsOf(request: Request, cosines: readonly number[]): Counterfactuals["variables"] {
-  const { decision } = ask(request, cosines);
+function effectsOf(
+  request: Request,
+  cosines: readonly number[],
+  options: Partial<RankOptions> = {},
+): Counterfactuals["variables"] {
+  const { decision } = ask(request, cosines, options);
   return decision.status === "no_matches" ? [] : (decision.counterfactuals?.variables ?? []);
 }
 
@@ -47,6 +51,7 @@ describe("trying the variables that are missing", () => {
       tokens: [],
       model,
       inScope: 0.9,
+      least: 0,
       standings: near.map((context, at) => ({
         contestant: {
           scored: { candidate: makeCandidate(at, context, 0.5), score: 0, lexical: 0, coverage: 0, exactName: 0 },
@@ -76,7 +81,9 @@ describe("trying the variables that are missing", () => {
   });
 
   it("tries nothing where the first match is named, and where explanations are not wanted", () => {
-    expect(ask(request, close, new Set(["workflow://backup"])).decision).not.toHaveProperty("counterfactuals");
+    expect(ask(request, close, { named: new Set(["workflow://backup"]) }).decision).not.toHaveProperty(
+      "counterfactuals",
+    );
     const quiet = { ...request, preferences: { ...request.preferences, includeExplanations: false } };
     expect(ask(quiet, close).decision).not.toHaveProperty("counterfactuals");
   });
@@ -84,13 +91,17 @@ describe("trying the variables that are missing", () => {
   it("foretells exactly what the ranking gives when the variable is given", () => {
     const cosine = fc.double({ min: 0.2, max: 0.8, noNaN: true });
     const given = fc.constantFrom({}, { domain: "business" }, { urgency: "high", complexity: "simple" });
+    const learned = fc.record({ shift: fc.constantFrom(-0.5, 0, 1), belonging: fc.constantFrom(0, 0.4) });
     fc.assert(
-      fc.property(fc.array(cosine, { minLength: 5, maxLength: 5 }), given, (cosines, variables) => {
+      fc.property(fc.array(cosine, { minLength: 5, maxLength: 5 }), given, learned, (cosines, variables, said) => {
         const asked = { ...request, variables };
-        const now = ask(asked, cosines).measurements.ranked;
-        if ((now[0]?.probability ?? 0) >= settledProbability) expect(effectsOf(asked, cosines)).toEqual([]);
-        for (const { name, value, uri, before, after, changesOrder } of effectsOf(asked, cosines)) {
-          const then = ask({ ...asked, variables: { ...variables, [name]: value } }, cosines).measurements.ranked;
+        const options = { learned: (uri: string) => (uri === "workflow://travel" ? said : undefined) };
+        const now = ask(asked, cosines, options).measurements.ranked;
+        const effects = effectsOf(asked, cosines, options);
+        if ((now[0]?.probability ?? 0) >= settledProbability) expect(effects).toEqual([]);
+        for (const { name, value, uri, before, after, changesOrder } of effects) {
+          const then = ask({ ...asked, variables: { ...variables, [name]: value } }, cosines, options).measurements
+            .ranked;
           expect(now.find((one) => one.uri === uri)?.probability).toBeCloseTo(before, 9);
           expect(then.find((one) => one.uri === uri)?.probability).toBeCloseTo(after, 9);
           expect(then[0]?.probability).toBeCloseTo(after, 9);

@@ -9,6 +9,7 @@ import {
   type Variable,
   type VariableEffect,
 } from "@flowmind/core";
+import { liftOf } from "../learned/lift-in-scope.ts";
 import { leastEffect, tried } from "../tuning.ts";
 import { agreementOf, agreementOfGiven, alignVariables } from "../variables/align-variables.ts";
 import { isGiven } from "../variables/is-given.ts";
@@ -24,7 +25,7 @@ interface TriedVariable {
 
 /**
  * Each declared value of a closed list that the shown matches have and nobody has given, and each of their domains, by the rule that
- * the ranking follows (shiftProbabilities). A value that would exclude a context counts as disagreeing with it. O(tries · contexts
+ * the ranking follows (shiftProbabilities, liftInScope). A value that would exclude a context counts as disagreeing with it. O(tries · contexts
  * that are ranked).
  */
 export function tryVariables(ranking: FinishedRanking): readonly VariableEffect[] {
@@ -158,10 +159,14 @@ function effectOf({ ranking, weights, total, first, moved, unmoved, name, value 
     name,
     value,
     uri: ranking.standings[then]?.contestant.scored.candidate.context.uri as string,
-    before: (weights[then] as number) / total,
-    after: most / whole,
+    before: lifted(ranking, weights[then] as number, total),
+    after: lifted(ranking, most, whole),
     changesOrder: first !== then,
   };
+}
+
+function lifted({ inScope, least }: FinishedRanking, weight: number, total: number): number {
+  return (weight / total) * liftOf(1 - (1 - inScope) / total, least);
 }
 
 function shiftWith({ context, declared, others }: Movable, name: string, value: Value): number {

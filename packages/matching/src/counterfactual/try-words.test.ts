@@ -43,7 +43,7 @@ function finished(query: string, cosines: readonly number[]): FinishedRanking {
     right: 0,
     shift: 0,
   }));
-  return { request: plainRequest(query), tokens, model, inScope: 1, standings, matches: [] };
+  return { request: plainRequest(query), tokens, model, inScope: 1, least: 0, standings, matches: [] };
 }
 
 describe("leaving words out", () => {

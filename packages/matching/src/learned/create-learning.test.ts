@@ -1,9 +1,11 @@
 import { outcomeSources, verdicts } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Shifted } from "../decision/shift-probabilities.ts";
 import { createLearning } from "./create-learning.ts";
 import { learnedProbabilities } from "./learned-probabilities.ts";
 import { learningBounds } from "./learning-bounds.ts";
+import { leastInScope, liftInScope } from "./lift-in-scope.ts";
 import type { CallerOutcome } from "./past-request.ts";
 import { forgottenAfterHalfLives, learningHalfLifeMs, learningStepMs, mostOutcomes } from "./tuning.ts";
 
@@ -30,7 +32,7 @@ const shifts = (learning: ReturnType<typeof createLearning>, nowMs = 0) =>
 const anyOutcomes = fc
   .array(
     fc.record({
-      subject: fc.constantFrom("ann", "bob", "cyd", "dee", "eve", "fay"),
+      subject: fc.constantFrom("ann", "bob", "cyd", "dee", "eve", "fay", "gus", "hal"),
       requestId: fc.constantFrom("r1", "r2", "r3", "r4"),
       uri: fc.constantFrom(...uris),
       verdict: fc.constantFrom(...verdicts),
@@ -51,6 +53,11 @@ const estimated = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLeng
   const total = parts.reduce((sum, part) => sum + part, 1e-3);
   return { inScope: 1 - (parts[3] as number) / total, right: parts.slice(0, 3).map((part) => part / total) };
 });
+
+function rankedBy(given: Shifted, learning: ReturnType<typeof createLearning>): readonly number[] {
+  const all = said(learning);
+  return liftInScope(learnedProbabilities(given, all), leastInScope(all)).right;
+}
 
 describe("learning", () => {
   it("favours what helped, and what was named as right, over what was wrong", () => {
@@ -169,11 +176,11 @@ describe("learning", () => {
       fc.property(anyOutcomes, estimated, fc.constantFrom("ann", "eve"), (outcomes, given, caller) => {
         const movement = (one: readonly number[], other: readonly number[]) =>
           Math.max(...one.map((probability, at) => Math.abs(probability - (other[at] as number))));
-        const all = learnedProbabilities(given, said(learningOf(outcomes))).right;
+        const all = rankedBy(given, learningOf(outcomes));
         const without = outcomes.filter(({ subject }) => subject !== caller);
-        const others = learnedProbabilities(given, said(learningOf(without))).right;
+        const others = rankedBy(given, learningOf(without));
         const alone = outcomes.filter(({ subject }) => subject === caller);
-        const own = learnedProbabilities(given, said(learningOf(alone))).right;
+        const own = rankedBy(given, learningOf(alone));
         expect(movement(all, given.right)).toBeLessThanOrEqual(learningBounds.all + 1e-9);
         expect(movement(all, others)).toBeLessThanOrEqual(learningBounds.oneCaller + 1e-9);
         expect(movement(own, given.right)).toBeLessThanOrEqual(learningBounds.onlyCaller + 1e-9);

@@ -28,7 +28,7 @@ describe("what an outcome says", () => {
   it("weighs less where it was inferred", () => {
     expect(values({ source: "run_finished" })).toEqual([["tool://a", 0.25 * 0.75]]);
     expect(values({ source: "executed" })).toEqual([["tool://a", 0.125]]);
-    expect(values({ source: "read" })).toEqual([["tool://a", 0.25 * 0.25]]);
+    expect(values({ source: "read" })).toEqual([["tool://a", 0.25 * 0.06]]);
   });
 
   it("takes an even chance where no probability is known, and the nearest possible one for an impossible one", () => {

@@ -1,5 +1,6 @@
 /** What is remembered about a context → what that says of it for one request. */
 import { cosineOfRow, type LearnedShift } from "@flowmind/core";
+import { callerWeight } from "./caller-weight.ts";
 import { type CallerMemory, type ContextMemory, isForgotten } from "./context-memory.ts";
 import { packed } from "./pack-requests.ts";
 import { freshnessMark, type PastRequest } from "./past-request.ts";
@@ -18,9 +19,10 @@ export function toAsked(numbers: Float32Array): AskedVector {
 }
 
 /**
- * Each caller says the sum of what its past requests say, within its bounds; where more are heard than may be of one mind, each counts
- * for as much less. A sum of bounded functions with a scale that depends on their number alone: what one caller adds or takes away is
- * bounded whatever the others said. Undefined where all is forgotten. O(past requests · dimensions), and those are 32 at most.
+ * Each caller says the sum of what its past requests say, within its bounds, and counts for the less the more are heard. A sum of bounded
+ * functions with a scale that depends on their number alone, cut at what all may say: what one caller adds or takes away is bounded
+ * whatever the others said. That the request belongs here is as sure as whoever is surest says. Undefined where all is forgotten.
+ * O(past requests · dimensions), and those are 36 at most.
  */
 export function weighMemory(
   memory: ContextMemory,
@@ -36,11 +38,12 @@ export function weighMemory(
     if (said === undefined) continue;
     heard++;
     shift += clamp(said.near + said.ever, -learning.disfavour, learning.favour);
-    belonging += clamp(said.near, 0, learning.disfavour);
+    belonging = Math.max(belonging, clamp(said.near, 0, learning.disfavour));
   }
   if (heard === 0) return undefined;
-  const share = Math.min(1, learning.together / heard);
-  return { shift: withoutSlight(shift * share), belonging: belonging * share };
+  const { together, favour, disfavour } = learning;
+  const cut = clamp(shift * callerWeight(heard), -together * disfavour, together * favour);
+  return { shift: withoutSlight(cut), belonging };
 }
 
 /** Undefined where all is forgotten. @param now `freshnessMark` of `nowMs` */
@@ -58,15 +61,16 @@ function sayOf(
     if (isForgotten(numbers[at + packed.atMs] as number, nowMs)) continue;
     isAlive = true;
     // Half as much with every half-life; what seems to lie ahead by the clock has just happened.
-    const value = (numbers[at + packed.value] as number) * Math.min(1, (numbers[at + packed.mark] as number) / now);
-    ever += value * learning.everyRequest;
+    const freshness = Math.min(1, (numbers[at + packed.mark] as number) / now);
+    const value = numbers[at + packed.value] as number;
+    ever += value * freshness * learning.everyRequest;
     let nearest: number = learning.floor;
     for (const asked of vectors) {
       if (asked.signs.length !== words || differingSigns(signs, row, asked.signs) > asked.mostDiffering) continue;
       nearest = Math.max(nearest, cosineWith(requests[row], asked.numbers));
     }
     // No single one says more than its caller may: so what did not help any more weighs up against what once did.
-    near += clamp(value * learning.gain * likeness(nearest), -learning.favour, learning.favour);
+    near += freshness * clamp(value * learning.gain * likeness(nearest), -learning.favour, learning.favour);
   }
   return isAlive ? { near, ever } : undefined;
 }
