@@ -28,6 +28,7 @@ export default defineConfig({
         "packages/engine/src/**": usual,
         "packages/evaluation/src/**": usual,
         "packages/flowmind/src/**": { lines: 85, branches: 75 },
+        "packages/llm/src/**": usual,
         "packages/providers/mcp/src/**": usual,
         "packages/retrieval/src/**": usual,
         "packages/server/src/**": usual,

@@ -13,6 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "@flowmind/authorization": ["@flowmind/core"],
   "@flowmind/workflow": ["@flowmind/core"],
   "@flowmind/store": ["@flowmind/core"],
+  "@flowmind/llm": ["@flowmind/core"],
   "@flowmind/catalog": ["@flowmind/core"],
   "@flowmind/evaluation": ["@flowmind/core"],
   "@flowmind/provider-mcp": ["@flowmind/core"],
@@ -23,12 +24,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "@flowmind/engine",
     "@flowmind/matching",
     "@flowmind/teaching",
+    "@flowmind/workflow",
   ],
   flowmind: [
     "@flowmind/core",
     "@flowmind/contexts",
     "@flowmind/encoder",
     "@flowmind/retrieval",
+    "@flowmind/llm",
     "@flowmind/matching",
     "@flowmind/teaching",
     "@flowmind/authorization",
@@ -38,6 +41,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "@flowmind/provider-mcp",
     "@flowmind/engine",
     "@flowmind/server",
+    "@flowmind/workflow",
   ],
 };
 const ourPackages: readonly string[] = Object.keys(mayImport);

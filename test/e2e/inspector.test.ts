@@ -32,6 +32,8 @@ describe.skipIf(!wanted)("the MCP inspector (needs Node 22: FLOWMIND_TEST_INSPEC
       "get_help",
       "report_outcome",
       "evaluate_semantic_condition",
+      "execute_workflow",
+      "compose_workflow",
     ]);
   });
 

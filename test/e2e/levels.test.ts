@@ -82,7 +82,7 @@ describe("a caller who begins", () => {
     expect(await progressOf(again, "compose_workflow")).toBe("10 of 13");
     for (const task of clearTasks.slice(10, 12)) expect(await use(again, task)).not.toHaveProperty("_unlocks");
     expect((await use(again, clearTasks[12]))._unlocks?.join()).toMatch(/^Level advanced: /);
-    expect((await again.call("compose_workflow", {})).error?.code).toBe("TOOL_UNAVAILABLE");
+    expect((await again.call("compose_workflow", {})).error?.code).toBe("INVALID_ARGUMENTS");
   });
 });
 

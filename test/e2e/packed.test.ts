@@ -72,6 +72,8 @@ describe("the installed package", () => {
         "get_help",
         "report_outcome",
         "evaluate_semantic_condition",
+        "execute_workflow",
+        "compose_workflow",
       ]);
       expect(client.getInstructions()).toContain("field_request");
       const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });

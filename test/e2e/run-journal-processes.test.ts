@@ -19,6 +19,8 @@ interface Written {
   readonly fence: number;
   readonly at: number;
   readonly text: string;
+  /** A signal under this path goes with the state: without it the run may be left parked. */
+  readonly awaits?: string;
 }
 
 /** A writing that was acknowledged. */
@@ -41,7 +43,10 @@ function saidBy(driver: string, { lines }: StoreProgram): readonly Said[] {
 async function killTwo(file: string, round: number): Promise<readonly Said[]> {
   const names = Array.from({ length: processesAtOnce }, (_, at) => `${round}-${at}-`);
   const programs = names.map((name) => startStoreProgram("driveRuns", file, { count: runs.length, name }));
-  await Promise.all(programs.map(({ process }) => once(process.stdout as Readable, "data")));
+  const begun = programs.map(({ process, ended }) =>
+    Promise.race([once(process.stdout as Readable, "data"), ended.then((errors) => Promise.reject(new Error(errors)))]),
+  );
+  await Promise.all(begun);
   for (const [at, program] of programs.entries()) {
     await new Promise((resolve) => setTimeout(resolve, (round * 37 + at * 53) % 120));
     program.process.kill("SIGKILL");
@@ -56,14 +61,14 @@ async function checkRun(journal: Store["runs"], runId: string, said: readonly Sa
   const paths = new Set(entries.map(({ path }) => path));
   const missing = said.filter(({ kind, driver, at }) => {
     const path = kind === "entry" ? `${driver}${at}` : `signal ${driver}${at}`;
-    return kind !== "state" && !paths.has(path);
+    return (kind === "entry" || kind === "signal") && !paths.has(path);
   });
   expect(missing).toEqual([]);
-  const values = entries.map(({ value }) => value as Written);
+  const values = entries.filter(({ path }) => !path.startsWith("wake")).map(({ value }) => value as Written);
   expect(values.filter(({ text }) => text !== "x".repeat(2_000))).toEqual([]);
 
   // Of an older lease nothing is written once there is a newer one, and none was given to two.
-  const appended = entries.filter(({ path }) => !path.startsWith("signal")).map(({ value }) => value as Written);
+  const appended = entries.filter(({ path }) => !/^(signal|wake)/.test(path)).map(({ value }) => value as Written);
   const fences = appended.map(({ fence }) => fence);
   expect(fences).toEqual([...fences].sort((a, b) => a - b));
   const holders = new Set(appended.map(({ fence, driver }) => `${fence} ${driver}`));
@@ -74,18 +79,28 @@ async function checkRun(journal: Store["runs"], runId: string, said: readonly Sa
     return kind === "state" && (fence > state.fence || (fence === state.fence && at > state.at));
   });
   expect([later, state.text.length]).toEqual([[], 2_000]);
+
+  // A run that nobody would take up now has not been sent what it waits for.
+  const isParked = !(await journal.unfinished(Number.MAX_SAFE_INTEGER)).includes(runId);
+  if (isParked) expect([state.awaits, paths.has(state.awaits ?? "")]).toEqual([expect.any(String), false]);
   return holders.size;
 }
 
-/** Gives who wrote, and how many leases there were. */
-async function liveOn(file: string, rounds: number): Promise<{ readonly drivers: number; readonly leases: number }> {
+interface Life {
+  readonly drivers: number;
+  /** That wrote. */
+  readonly leases: number;
+  readonly parkings: number;
+}
+
+async function liveOn(file: string, rounds: number): Promise<Life> {
   const said: Said[] = [];
   let leases = 0;
   for (let round = 0; round < rounds; round++) {
     said.push(...(await killTwo(file, round)));
     const store = await openStore(file);
     onTestFinished(() => store.close());
-    expect(await store.runs.unfinished()).toEqual(runs);
+    expect((await store.runs.list("acme")).map(({ id }) => id)).toEqual(runs);
     const checks = runs.map((runId) => {
       const ofRun = said.filter((one) => one.runId === runId);
       return checkRun(store.runs, runId, ofRun);
@@ -94,17 +109,19 @@ async function liveOn(file: string, rounds: number): Promise<{ readonly drivers:
     expect(store.problems()).toEqual([]);
     await store.close();
   }
-  return { drivers: new Set(said.map(({ driver }) => driver)).size, leases };
+  const parkings = said.filter(({ kind }) => kind === "park").length;
+  return { drivers: new Set(said.map(({ driver }) => driver)).size, leases, parkings };
 }
 
 describe("runs whose processes are killed", () => {
-  it(`lose nothing that was acknowledged, and never have two drivers, ${kills} times`, async () => {
+  it(`lose nothing that was acknowledged, wait for no signal that came, and never have two drivers, ${kills} times`, async () => {
     const folder = temporaryFolder();
     const rounds = kills / processesAtOnce / storesAtOnce;
     const lives = Array.from({ length: storesAtOnce }, (_, life) => liveOn(join(folder, `${life}.db`), rounds));
-    for (const { drivers, leases } of await Promise.all(lives)) {
+    for (const { drivers, leases, parkings } of await Promise.all(lives)) {
       expect(drivers).toBe(rounds * processesAtOnce);
       expect(leases).toBeGreaterThan(drivers * runs.length);
+      expect(parkings).toBeGreaterThan(runs.length);
     }
   });
 });

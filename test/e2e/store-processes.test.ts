@@ -106,7 +106,7 @@ describe("a store on a bad disk", () => {
     const file = join(folder, "store.db");
     const store = await openStore(file);
     await store.callers.update(ann, () => ({ uses: 7, counted: [] }));
-    await store.runs.create({ id: "run", owner: ann, startedAtMs: 0, start: null });
+    await store.runs.create({ id: "run", owner: ann, uri: "tool://a", startedAtMs: 0, start: null });
     for (const end of ["", "-wal", "-shm"]) copyFileSync(`${file}${end}`, join(folder, `copy.db${end}`));
     await store.close();
     for (const end of ["", "-wal", "-shm"]) chmodSync(join(folder, `copy.db${end}`), 0o444);

@@ -119,5 +119,15 @@ export function describeOutcomeRepository(name: string, make: () => Promise<Outc
       }
       for (const text of ["%", "' or '1'='1", "acme"]) expect(await outcomes.list(`${text}?`)).toEqual([]);
     });
+
+    it("names the tenants that have outcomes, whatever they are called", async () => {
+      const outcomes = await make();
+      expect(await outcomes.tenants()).toEqual([]);
+      for (const tenant of [...hostileNames, ...hostileNames])
+        await outcomes.record({ tenant, subject: "ann" }, makeOutcome());
+      expect(await outcomes.tenants()).toEqual([...hostileNames].sort());
+      await outcomes.forget(hostileNames[0] ?? "", {});
+      expect(await outcomes.tenants()).toEqual([...hostileNames].sort().slice(1));
+    });
   });
 }

@@ -1,24 +1,27 @@
 /** The one behaviour suite of journals of runs. */
-import type { RunJournal, RunLease, RunState } from "@flowmind/core";
-import { FlowmindError } from "@flowmind/core";
+import { FlowmindError, type RunJournal, type RunState } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
+import { begin, makeRun } from "./begin-run.ts";
+import { describeRunLists } from "./describe-run-lists.ts";
+import { describeRunParking } from "./describe-run-parking.ts";
 import { hostileNames } from "./hostile-names.ts";
 
-const owner = { tenant: "acme", subject: "ada" };
 const state: RunState = { status: "running", awaited: [], variables: { a: 1 }, progress: { done: 1 }, trace: [] };
 
-async function begin(journal: RunJournal, runId = "run", driver = "one", nowMs = 0): Promise<RunLease> {
-  await journal.create({ id: runId, owner, startedAtMs: 5, start: { a: [1] } });
-  const lease = await journal.lease({ runId, driver, nowMs, untilMs: nowMs + 100 });
-  if (lease === undefined) throw new Error("no lease");
-  return lease;
+/** Everything in it that can be changed. */
+function change(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    change(inner);
+    Reflect.set(value, key, "changed");
+  }
 }
 
 export function describeRunJournal(name: string, make: () => RunJournal | Promise<RunJournal>): void {
   describe(name, () => {
     it("keeps what a run began with, and lets no other take its id", async () => {
       const journal = await make();
-      const run = { id: "run", owner, startedAtMs: 5, start: { a: [1, null, "ü"] } };
+      const run = makeRun({ start: { a: [1, null, "ü"] } });
       expect(await journal.create(run)).toBe(true);
       expect(await journal.create({ ...run, start: "other" })).toBe(false);
       expect(await journal.find("run")).toEqual(run);
@@ -41,7 +44,7 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
 
     it("takes signals without a lease, once, before and after anyone waits", async () => {
       const journal = await make();
-      await journal.create({ id: "run", owner, startedAtMs: 5, start: null });
+      await journal.create(makeRun());
       const sent = await Promise.all(["x", "y"].map((value) => journal.signal("run", { path: "s", value })));
       expect(new Set(sent).size).toBe(1);
       const lease = await begin(journal);
@@ -69,6 +72,18 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
       value.list.push(2);
       for (const entry of await journal.entries("run")) (entry.value as typeof value).list.push(3);
       expect(await journal.value("run", "a")).toEqual({ list: [1] });
+
+      const start = { list: [1] };
+      await journal.create(makeRun({ id: "other", start }));
+      const kept = { ...state, variables: value };
+      await journal.setState(lease, kept, 1);
+      start.list.push(2);
+      value.list.push(3);
+      for (const given of [await journal.find("other"), await journal.list("acme"), await journal.state("run")])
+        change(given);
+      expect(await journal.find("other")).toEqual(makeRun({ id: "other", start: { list: [1] } }));
+      expect((await journal.state("run"))?.variables).toEqual({ list: [1, 2] });
+      expect((await journal.list("acme"))[0]).toMatchObject({ owner: { tenant: "acme", subject: "ada" } });
     });
 
     it("lets one drive a run at a time, renewed under the same number, and another after it", async () => {
@@ -88,7 +103,7 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
       const lease = await begin(journal, "run", "two", 200);
       const takenOver = new FlowmindError("RUN_TAKEN_OVER", { runId: "run" });
       await expect(journal.append(old, { path: "a", value: 1 })).rejects.toEqual(takenOver);
-      await expect(journal.setState(old, state)).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
+      await expect(journal.setState(old, state, 1)).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
       await journal.release(old);
       expect(await journal.lease({ runId: "run", driver: "three", nowMs: 201, untilMs: 300 })).toBeUndefined();
       await journal.append(lease, { path: "a", value: 2 });
@@ -97,7 +112,7 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
 
     it("lets one of many that ask at once have a run", async () => {
       const journal = await make();
-      await journal.create({ id: "run", owner, startedAtMs: 5, start: null });
+      await journal.create(makeRun());
       const drivers = Array.from({ length: 20 }, (_, at) => `${at}`);
       for (const nowMs of [0, 100, 200]) {
         const wishes = drivers.map((driver) => journal.lease({ runId: "run", driver, nowMs, untilMs: nowMs + 100 }));
@@ -109,7 +124,7 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
       const journal = await make();
       const lease = { runId: "none", fence: 1 };
       await expect(journal.append(lease, { path: "a", value: 1 })).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
-      await expect(journal.setState(lease, state)).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
+      await expect(journal.setState(lease, state, 1)).rejects.toMatchObject({ code: "RUN_TAKEN_OVER" });
       await journal.release(lease);
       expect(await journal.signal("none", { path: "a", value: 1 })).toBeUndefined();
       expect(await journal.entries("none")).toEqual([]);
@@ -132,6 +147,15 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
       await expect(journal.append(old, { path: "a", value: 1 })).rejects.toThrow(FlowmindError);
     });
 
+    it("gives a run that is not driven, also one that is over, whenever somebody asks", async () => {
+      const journal = await make();
+      const lease = await begin(journal);
+      await journal.setState(lease, { ...state, status: "completed" }, 1);
+      expect((await journal.lease({ runId: "run", driver: "two", nowMs: 100, untilMs: 200 }))?.fence).toBeGreaterThan(
+        1,
+      );
+    });
+
     it("keeps the last state, and tells which runs are not over", async () => {
       const journal = await make();
       for (const [id, kept] of [
@@ -143,12 +167,14 @@ export function describeRunJournal(name: string, make: () => RunJournal | Promis
       ] as const) {
         const lease = await begin(journal, id);
         if (kept === undefined) continue;
-        await journal.setState(lease, state);
-        await journal.setState(lease, kept);
+        await journal.setState(lease, state, 1);
+        await journal.setState(lease, kept, 2);
       }
       expect(await journal.state("a")).toEqual({ ...state, status: "completed" });
       expect([await journal.state("c"), await journal.state("none")]).toEqual([undefined, undefined]);
-      expect(await journal.unfinished()).toEqual(["b", "c"]);
+      expect(await journal.unfinished(100)).toEqual(["b", "c"]);
     });
   });
+  describeRunLists(`${name}: lists`, make);
+  describeRunParking(`${name}: parking`, make);
 }

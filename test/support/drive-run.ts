@@ -1,13 +1,6 @@
 /** Runs workflows as an engine would, with a scripted caller. */
-import type { AwaitedSignal, RunJournal, RunState } from "@flowmind/core";
-import {
-  openDurableContext,
-  type RunnableContext,
-  type RunParts,
-  type RunStart,
-  runWorkflow,
-  sendSignal,
-} from "@flowmind/workflow";
+import type { AwaitedSignal, RunJournal, RunnableContext, RunStart, RunState } from "@flowmind/core";
+import { openDurableContext, type RunParts, runWorkflow, sendSignal } from "@flowmind/workflow";
 import { createTableJudge } from "./table-judge.ts";
 import { toolResult } from "./tool-world.ts";
 import { createVirtualTime, type VirtualTime } from "./virtual-time.ts";
@@ -33,7 +26,8 @@ export interface DriveOptions {
 export async function driveRun(options: DriveOptions): Promise<RunState> {
   const { start, journal, answer = () => undefined, time = createVirtualTime(), runId = "run" } = options;
   const { clock, sleep } = time;
-  await journal.create({ id: runId, owner: { tenant: "", subject: "tester" }, startedAtMs: clock.now(), start });
+  const owner = { tenant: "", subject: "tester" };
+  await journal.create({ id: runId, owner, uri: start.context.uri, startedAtMs: clock.now(), start });
   const lease = await journal.lease({ runId, driver: "test", nowMs: clock.now(), untilMs: clock.now() });
   if (lease === undefined) throw new Error("the run is driven by another");
   return new Promise<RunState>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** A journal of runs that dies when it is told to, as a process that is killed does. */
-import type { JournalEntry, RunJournal } from "@flowmind/core";
+import type { RunJournal } from "@flowmind/core";
 
 const crash = new Error("the process has died");
 
@@ -8,22 +8,29 @@ export function isCrash(error: unknown): boolean {
   return error === crash;
 }
 
-/** The same journal, which dies right after so many writes. */
+/** The same journal, which does nothing more right after so many outcomes, signals and parkings. */
 export function createMortalJournal(journal: RunJournal, writes: number): RunJournal {
   let left = writes;
   const use = <Value>(run: () => Promise<Value>): Promise<Value> => (left <= 0 ? Promise.reject(crash) : run());
+  const spend = <Value>(run: () => Promise<Value>): Promise<Value> =>
+    use(() => {
+      left -= 1;
+      return run();
+    });
   return {
-    ...journal,
+    create: (run) => use(() => journal.create(run)),
+    find: (runId) => use(() => journal.find(runId)),
+    lease: (wish) => use(() => journal.lease(wish)),
+    release: (lease) => use(() => journal.release(lease)),
+    park: (lease, paths) => spend(() => journal.park(lease, paths)),
+    append: (lease, entry) => spend(() => journal.append(lease, entry)),
+    signal: (runId, entry) => spend(() => journal.signal(runId, entry)),
+    entries: (runId) => use(() => journal.entries(runId)),
     value: (runId, path) => use(() => journal.value(runId, path)),
-    append: (lease, entry) =>
-      use(() => {
-        left -= 1;
-        return journal.append(lease, entry);
-      }),
-    signal: (runId, entry: JournalEntry) =>
-      use(() => {
-        left -= 1;
-        return journal.signal(runId, entry);
-      }),
+    setState: (lease, state, atMs) => use(() => journal.setState(lease, state, atMs)),
+    state: (runId) => use(() => journal.state(runId)),
+    unfinished: (nowMs) => use(() => journal.unfinished(nowMs)),
+    list: (tenant, page) => use(() => journal.list(tenant, page)),
+    removeBefore: (beforeMs, nowMs) => use(() => journal.removeBefore(beforeMs, nowMs)),
   };
 }

@@ -1,7 +1,6 @@
 /** Runs a flow on its own, with tools that answer and a caller that is asked nothing but what a test says. */
-import type { Flow, RunState } from "@flowmind/core";
+import type { Flow, RunStart, RunState } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
-import type { RunStart } from "@flowmind/workflow";
 import { type DriveOptions, driveRun, resolveAmong } from "./drive-run.ts";
 import { makeContext } from "./make-context.ts";
 import { createToolWorld } from "./tool-world.ts";

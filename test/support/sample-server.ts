@@ -1,6 +1,15 @@
 /** A server over a fake engine, with a clock that ticks and ids that count, for tests of what it answers. */
+import { setTimeout as delay } from "node:timers/promises";
 import { resolveLevelSettings, resolveLimitSettings } from "@flowmind/authorization";
-import { type Caller, type Log, localTenant, type Outcome, type Provider, type Router } from "@flowmind/core";
+import {
+  type Caller,
+  type Log,
+  localTenant,
+  type Outcome,
+  type Provider,
+  type Router,
+  type SavedContexts,
+} from "@flowmind/core";
 import type { Engine } from "@flowmind/engine";
 import {
   type AccessOptions,
@@ -9,6 +18,7 @@ import {
   type FlowmindServerOptions,
 } from "@flowmind/server";
 import { createMemoryStore, type Store } from "@flowmind/store";
+import { createWorkflowEngine } from "@flowmind/workflow";
 import { createFakeEngine, type FakeEngine } from "./fake-engine.ts";
 import { sampleContexts } from "./sample-contexts.ts";
 import { success } from "./sample-outcomes.ts";
@@ -21,12 +31,16 @@ export interface SampleServerGiven {
   readonly help?: Router;
   readonly options?: FlowmindServerOptions;
   readonly providers?: readonly Provider[];
+  /** @default nothing can be saved */
+  readonly saved?: SavedContexts;
   /** @default everything is allowed, open and unlimited */
   readonly access?: AccessOptions;
   /** @default one in memory */
   readonly store?: Store;
   /** Milliseconds since 1970, as the clock has it. @default always 0 */
   readonly now?: () => number;
+  /** Milliseconds that the clock advances at every reading: with a minute no call waits for its run. @default 1.5 */
+  readonly tickMs?: number;
 }
 
 export interface SampleServer {
@@ -46,9 +60,20 @@ export function createSampleServer(given: SampleServerGiven = {}): SampleServer 
   let ticks = 0;
   let ids = 0;
   const store = given.store ?? createMemoryStore();
-  const clock = { now: given.now ?? (() => 0), monotonic: () => tickMs * ticks++ };
+  const clock = { now: given.now ?? (() => 0), monotonic: () => (given.tickMs ?? tickMs) * ticks++ };
   const noHelp: Router = { ask: async (): Promise<Outcome> => success };
   const server = createFlowmindServer({
+    openWorkflows: (knowledge) =>
+      createWorkflowEngine({
+        ...knowledge,
+        journal: store.runs,
+        clock: { now: Date.now },
+        ids: { next: () => `run-${++ids}` },
+        log,
+        driver: "test",
+        random: () => 0.5,
+        sleep: (durationMs, signal) => delay(durationMs, undefined, { signal }),
+      }),
     engine: given.engine ?? engine,
     help: given.help ?? noHelp,
     clock,
@@ -61,6 +86,7 @@ export function createSampleServer(given: SampleServerGiven = {}): SampleServer 
     access: { ...open, ...given.access },
     ...(given.options === undefined ? {} : { options: given.options }),
     ...(given.providers === undefined ? {} : { providers: given.providers }),
+    ...(given.saved === undefined ? {} : { saved: given.saved }),
   });
   return { server, engine, store, logged };
 }

@@ -22,13 +22,34 @@ export interface ServeAnswer {
     readonly matches?: readonly ServeMatch[];
     readonly kept?: string;
     readonly contexts?: readonly ServeMatch[];
+    readonly title?: string;
+    readonly session_id?: string;
+    readonly outcome?: unknown;
+    readonly failure?: unknown;
+    readonly done?: readonly { readonly step: string; readonly outcome: string }[];
   };
+  readonly next_actions?: readonly { readonly tool: string; readonly parameters: Readonly<Record<string, unknown>> }[];
   readonly error?: { readonly code: string; readonly message: string };
   readonly _unlocks?: readonly string[];
 }
 
+type Negotiation = NonNullable<ConstructorParameters<typeof Client>[1]>["versionNegotiation"];
+
+/** The host. */
+export interface ServeHost {
+  /** @default what the client does by itself */
+  readonly negotiation?: NonNullable<Negotiation>;
+  /** What the person answers who is asked; absent: the host cannot ask. */
+  readonly person?: (question: string) => "accept" | "decline" | "cancel";
+}
+
 export interface ServeProcess {
-  call(name: string, args: Readonly<Record<string, unknown>>): Promise<ServeAnswer>;
+  /** @param onProgress told of how far it is, if given */
+  call(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    onProgress?: (done: number) => void,
+  ): Promise<ServeAnswer>;
   ask(query: string): Promise<ServeAnswer>;
   /** A context's own instructions. */
   read(uri: string): Promise<ServeAnswer>;
@@ -39,7 +60,7 @@ export interface ServeProcess {
 }
 
 /** @param folder where `flowmind.yaml` lies, and everything that is kept; ends with the running test at the latest */
-export async function openServeProcess(folder: string): Promise<ServeProcess> {
+export async function openServeProcess(folder: string, host: ServeHost = {}): Promise<ServeProcess> {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [program, "serve", "--stdio"],
@@ -47,11 +68,25 @@ export async function openServeProcess(folder: string): Promise<ServeProcess> {
     env: { PATH: process.env["PATH"] ?? "", HOME: folder, FLOWMIND_DATA: dataFolderOf(folder), NO_COLOR: "1" },
     stderr: "ignore",
   });
-  const client = new Client({ name: "another-host", version: "1.0.0" });
+  const { negotiation, person } = host;
+  const client = new Client(
+    { name: "another-host", version: "1.0.0" },
+    {
+      ...(person && { capabilities: { elicitation: { form: {} } } }),
+      ...(negotiation && { versionNegotiation: negotiation }),
+    },
+  );
+  if (person !== undefined) {
+    client.setRequestHandler("elicitation/create", (request) => {
+      const action = person(request.params.message);
+      return action === "accept" ? { action, content: {} } : { action };
+    });
+  }
   await client.connect(transport);
   onTestFinished(() => client.close());
-  const call: ServeProcess["call"] = async (name, args) => {
-    const { structuredContent } = await client.callTool({ name, arguments: { ...args } });
+  const call: ServeProcess["call"] = async (name, args, onProgress) => {
+    const options = onProgress && { onprogress: ({ progress }: { readonly progress: number }) => onProgress(progress) };
+    const { structuredContent } = await client.callTool({ name, arguments: { ...args } }, options);
     return structuredContent as unknown as ServeAnswer;
   };
   return {

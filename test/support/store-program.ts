@@ -12,7 +12,7 @@ const caller = { tenant: "acme", subject: "ann", isLocal: false };
 const plusOne = ({ uses }) => ({ uses: uses + 1, counted: [{ uri: name, vector: Int8Array.of(1), atMs: 0 }] });
 const record = (at) => ({ atMs: at, tool: name, arguments: "{}", decision: "allowed", outcome: "success", durationMs: 1 });
 const outcome = (at) => ({ requestId: name + at, uri: "tool://a", atMs: at, verdict: "helped", source: "reported", query: "x".repeat(300) });
-const createRun = ({ runs }) => runs.create({ id: name, owner: caller, startedAtMs: 0, start: "x".repeat(300) }).catch(({ code }) => code);
+const createRun = ({ runs }) => runs.create({ id: name, owner: caller, uri: "tool://a", startedAtMs: 0, start: "x".repeat(300) }).catch(({ code }) => code);
 const say = (line) => process.stdout.write(line + "\\n");
 `;
 
@@ -40,28 +40,43 @@ const kept = await Promise.all(all);
 say(JSON.stringify({ kept: kept.every((one) => (one.kept ?? one) === "on_disk"), problems: store.problems() }));
 await store.close();`,
   /**
-   * Drives `count` runs as often as it gets them, for moments at a time, and writes to them; each writing is said when it was
-   * acknowledged, as its kind, the run, the lease's number and its own; never ends.
+   * Drives `count` runs as often as they want a driver and it gets them, for moments at a time, and writes to them; each writing is said
+   * when it was acknowledged, as its kind, the run, the lease's number and its own; never ends. Some leases end in parking the run, which
+   * any process then wakes by a signal under the path that the run's state names.
    */
   driveRuns: `${head}
 const { runs } = await openStore(file);
 const leaseMs = 30;
+const pause = (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs));
 let written = 0;
-for (let number = 0; number < Number(count); number++) void drive("run" + number);
+for (let number = 0; number < Number(count); number++) {
+  void drive("run" + number);
+  void wake("run" + number);
+}
+async function wake(runId) {
+  for (;;) {
+    await pause(Math.random() * 20);
+    const path = (await runs.state(runId))?.variables.awaits;
+    if (path !== undefined && (await runs.value(runId, path)) === undefined) await runs.signal(runId, { path, value: name });
+  }
+}
 async function drive(runId) {
-  await runs.create({ id: runId, owner: caller, startedAtMs: 0, start: { runId } });
+  await runs.create({ id: runId, owner: caller, uri: "tool://a", startedAtMs: 0, start: { runId } });
   for (;;) {
     const nowMs = Date.now();
-    const lease = await runs.lease({ runId, driver: name, nowMs, untilMs: nowMs + leaseMs });
-    if (lease === undefined) await new Promise((resolve) => setTimeout(resolve, 3));
+    const isWanted = (await runs.unfinished(nowMs)).includes(runId);
+    const lease = isWanted ? await runs.lease({ runId, driver: name, nowMs, untilMs: nowMs + leaseMs }) : undefined;
+    if (lease === undefined) await pause(3);
     else await write(lease).catch((error) => { if (error.code !== "RUN_TAKEN_OVER") throw error; });
   }
 }
 async function write(lease) {
   const { runId, fence } = lease;
+  let awaits;
   for (let round = 0; round < 3; round++) {
     const at = ++written;
-    const value = { driver: name, fence, at, text: "x".repeat(2000) };
+    if (round === 2) awaits = "wake " + name + at;
+    const value = { driver: name, fence, at, text: "x".repeat(2000), awaits };
     await runs.append(lease, { path: name + at, value });
     say(["entry", runId, fence, at].join(" "));
     await runs.setState(lease, { status: "running", awaited: [], variables: value, progress: { done: at }, trace: [] });
@@ -69,9 +84,10 @@ async function write(lease) {
     await runs.signal(runId, { path: "signal " + name + at, value });
     say(["signal", runId, fence, at].join(" "));
   }
-  // Every other lease is left to lapse, as by a process that hangs.
-  if (fence % 2 === 0) await runs.release(lease);
-  else await new Promise((resolve) => setTimeout(resolve, leaseMs));
+  // Every third lease is left to lapse, as by a process that hangs.
+  if (fence % 3 === 0) await runs.release(lease);
+  else if (fence % 3 === 1) await pause(leaseMs);
+  else if (await runs.park(lease, [awaits])) say(["park", runId, fence, 0].join(" "));
 }`,
   /** Writes until the disk takes no more, and some more then. */
   fillDisk: `${head}
@@ -91,7 +107,7 @@ if (getuid() === 0) { setgid(65534); setuid(65534); }
 const store = await openStore(file);
 const before = (await store.callers.read(caller)).uses;
 const kept = await store.outcomes.record(caller, outcome(1));
-say(JSON.stringify({ before, kept, run: await createRun(store), unfinished: await store.runs.unfinished(), problems: store.problems().map(({ code }) => code) }));
+say(JSON.stringify({ before, kept, run: await createRun(store), unfinished: await store.runs.unfinished(Date.now()), problems: store.problems().map(({ code }) => code) }));
 await store.close();`,
 } as const;
 

@@ -4,6 +4,7 @@ import { type Caller, localTenant, type Outcome, plainRequest } from "@flowmind/
 import type { Engine } from "@flowmind/engine";
 import { type AccessOptions, createFlowmindServer, type FlowmindServer } from "@flowmind/server";
 import { createMemoryStore } from "@flowmind/store";
+import { openWorkflows } from "./open-workflows.ts";
 
 /** Milliseconds of single requests, by what is switched on. */
 export type CallerCost = Readonly<Record<string, readonly number[]>>;
@@ -66,6 +67,7 @@ function serverOf(engine: Engine, { access, learns, isAudited }: Variant): Flowm
   const { callers, outcomes, audit } = createMemoryStore();
   let ids = 0;
   return createFlowmindServer({
+    openWorkflows,
     engine,
     help: engine,
     clock: { now: () => Date.now(), monotonic: () => performance.now() },

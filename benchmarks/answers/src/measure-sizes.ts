@@ -3,6 +3,7 @@ import { type Caller, localTenant } from "@flowmind/core";
 import type { Engine } from "@flowmind/engine";
 import { createFlowmindServer, type WireAnswer } from "@flowmind/server";
 import { createMemoryStore } from "@flowmind/store";
+import { openWorkflows } from "./open-workflows.ts";
 
 export interface AnswerSize {
   readonly status: string;
@@ -23,6 +24,7 @@ export async function measureSizes(engine: Engine, queries: readonly string[]): 
   let ids = 0;
   let readings = 0;
   const server = createFlowmindServer({
+    openWorkflows,
     engine,
     help: engine,
     clock: { now: () => 0, monotonic: () => tickMs * readings++ },

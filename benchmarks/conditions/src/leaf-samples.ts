@@ -39,7 +39,7 @@ export async function leafSamples(
     samples.push(
       ...samplesOf(
         row,
-        (calibration) => evaluateCondition(parsed, row.situation, vectorOf, nowMs, calibration).verdict,
+        (calibration) => evaluateCondition(parsed, row.situation, vectorOf, nowMs, { calibration }).verdict,
       ),
     );
   }

@@ -1,13 +1,17 @@
 import { Writable } from "node:stream";
+import { createEngine } from "@flowmind/engine";
 import { describe, expect, it } from "vitest";
+import { scanIndex } from "../../../test/support/scan-index.ts";
+import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
 import { conditionFigures } from "./condition-figures.ts";
 import { fitSemantic } from "./fit-semantic.ts";
 import { fittedFile } from "./fitted-file.ts";
 import { formatReport } from "./format-report.ts";
 import type { JudgedRow } from "./judge-rows.ts";
+import { judgeWithOracle } from "./judge-with-oracle.ts";
 import type { LeafSample } from "./leaf-samples.ts";
 import { readOptions } from "./read-options.ts";
-import { readRow } from "./read-rows.ts";
+import { type ConditionRow, readRow } from "./read-rows.ts";
 import { run } from "./run.ts";
 
 const judged = (probability: number, holds: boolean): JudgedRow => ({
@@ -27,17 +31,24 @@ const sample = (cosine: number, holds: boolean): LeafSample => ({
 
 describe("bench:conditions", () => {
   it("judges the held-back rows unless it is told another part", () => {
-    expect(readOptions([])).toEqual({ command: "measure", part: "held-back" });
-    expect(readOptions(["fit"])).toEqual({ command: "fit", part: "held-back" });
-    expect(readOptions(["--part", "ordinary"])).toEqual({ command: "measure", part: "ordinary" });
+    expect(readOptions([])).toEqual({ command: "measure", part: "held-back", withOracle: false });
+    expect(readOptions(["fit"])).toEqual({ command: "fit", part: "held-back", withOracle: false });
+    expect(readOptions(["--part", "ordinary", "--alpha", "oracle"])).toEqual({
+      command: "measure",
+      part: "ordinary",
+      withOracle: true,
+    });
   });
 
-  it.each([[["--part", "all"]], [["guess"]], [["--parts"]], [["fit", "now"]]])("refuses %j", async (args) => {
-    const written: string[] = [];
-    const stream = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
-    expect(await run(args, { output: stream, errorOutput: stream })).toBe(2);
-    expect(written.join("")).toContain("pnpm bench:conditions");
-  });
+  it.each([[["--part", "all"]], [["--alpha", "gpt"]], [["guess"]], [["--parts"]], [["fit", "now"]]])(
+    "refuses %j",
+    async (args) => {
+      const written: string[] = [];
+      const stream = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
+      expect(await run(args, { output: stream, errorOutput: stream })).toBe(2);
+      expect(written.join("")).toContain("pnpm bench:conditions");
+    },
+  );
 
   it("reads rows, and names the line that is none", () => {
     const line = {
@@ -68,6 +79,33 @@ describe("bench:conditions", () => {
       "| all | 1 | 1 | 1.000 (.207) |  | .100 | .010 | .000 | 1.000 | 0.25 ms |",
     );
     expect(conditionFigures([])).toMatchObject({ rows: 0, accuracy: 0, calibrationError: undefined });
+  });
+
+  it("settles what is uncertain as the row says, and what is compared stays as it is", async () => {
+    const embedder = createWordEmbedder();
+    const clock = { now: () => 0, monotonic: () => 0 };
+    const row = (condition: string, holds: boolean): ConditionRow => ({
+      condition,
+      situation: { message: "Half the company is out", variables: { impact: 6 } },
+      holds,
+      kind: "compound",
+    });
+    const rows = [
+      row("more than 50 users AND NOT fewer than 3 sites", true),
+      row("more than 50 users AND NOT fewer than 3 sites", false),
+      row("impact > 5", false),
+      row("unknown_impact > 5", true),
+    ];
+    const judging = await judgeWithOracle(
+      (alphaLlm) => createEngine({ embedder, makeIndex: scanIndex, clock, alphaLlm }),
+      rows,
+    );
+    expect(judging.map(({ holds, isUncertain }) => [holds, isUncertain])).toEqual([
+      [true, false],
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it("fits weights that never turn their sign", () => {

@@ -8,6 +8,7 @@ import { fitSemantic } from "./fit-semantic.ts";
 import { fittedFile } from "./fitted-file.ts";
 import { formatReport } from "./format-report.ts";
 import { judgeRows } from "./judge-rows.ts";
+import { judgeWithOracle } from "./judge-with-oracle.ts";
 import { leafSamples } from "./leaf-samples.ts";
 import { readOptions, usage } from "./read-options.ts";
 import { readRows } from "./read-rows.ts";
@@ -44,8 +45,12 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
     const rows = await readRows(options.part);
     errorOutput.write(`judging ${rows.length} rows of ${options.part}\n`);
     const clock = { now: () => fixedNowMs, monotonic: () => performance.now() };
-    const engine = createEngine({ embedder, makeIndex: createVectorIndex, clock });
-    output.write(formatReport(await judgeRows(engine, rows)));
+    const parts = { embedder, makeIndex: createVectorIndex, clock };
+    output.write(formatReport(await judgeRows(createEngine(parts), rows)));
+    if (options.withOracle) {
+      const judged = await judgeWithOracle((alphaLlm) => createEngine({ ...parts, alphaLlm }), rows);
+      output.write(`\nUncertain verdicts settled by a model that is never wrong:\n\n${formatReport(judged)}`);
+    }
     return exitCode.fine;
   } finally {
     await embedder.close();

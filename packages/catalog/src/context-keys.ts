@@ -20,6 +20,8 @@ export const contextKeys = [
   "relations",
   "steps",
   "flow",
+  "functions",
+  "owner",
 ] as const;
 export type ContextKey = (typeof contextKeys)[number];
 
@@ -48,6 +50,8 @@ export const variableKeys = [
   "validation",
   "sensitive",
 ] as const;
+export const ownerKeys = ["tenant", "subject"] as const;
+export const functionKeys = ["parameters", "steps"] as const;
 /** What the drafts of the format put under `validation`. */
 export const validationKeys = ["pattern", "minimum", "maximum", "min", "max"] as const;
 export const allowedValueKeys = ["value", "synonyms"] as const;

@@ -91,7 +91,7 @@ describe("contextSchema", () => {
   it("describes every key of a context and no other", () => {
     const { $defs } = contextSchema as { $defs: { contextKeys: { properties: object } } };
     expect(Object.keys($defs.contextKeys.properties).sort()).toEqual(
-      [...contextKeys].filter((key) => !["complexity", "steps"].includes(key)).sort(),
+      [...contextKeys].filter((key) => !["complexity", "functions", "steps"].includes(key)).sort(),
     );
   });
 

@@ -5,6 +5,7 @@ import {
   allowedValueKeys,
   type ContextKey,
   exampleKeys,
+  functionKeys,
   negativeExampleKeys,
   relationKeys,
   validationKeys,
@@ -12,6 +13,7 @@ import {
 } from "./context-keys.ts";
 import { configSections, ignoredMetadataKeys } from "./dialect-a.ts";
 import { bodyKeys } from "./dialect-a-body.ts";
+import { functionNamePattern } from "./read-functions.ts";
 import {
   closedObject,
   described,
@@ -103,6 +105,13 @@ const variable: JsonSchema = {
   anyOf: [{ enum: variableTypes }, { type: "array", items: allowedValue }, closedObject(variableProperties)],
 };
 
+const variables: JsonSchema = {
+  type: "object",
+  propertyNames: { pattern: variableNamePattern },
+  additionalProperties: variable,
+};
+const [parameters, bodySteps] = functionKeys;
+
 const properties: Readonly<Record<ContextKey, JsonSchema>> = {
   type: { enum: contextKinds, description: "The kind of context, for a file outside the four folders." },
   uri: described(ref("uri"), "The whole URI, where it is not to follow from the file's place."),
@@ -122,15 +131,29 @@ const properties: Readonly<Record<ContextKey, JsonSchema>> = {
   time_estimate: described(ref("text"), "How long it takes, in words."),
   body: described(ref("text"), "An agent's or pattern's text: what the caller is to do or to be."),
   examples: described(examples, "Requests that should, and should not, lead here."),
-  variables: {
-    type: "object",
-    propertyNames: { pattern: variableNamePattern },
-    additionalProperties: variable,
-    description: "What the context wants to know: allowed values, a type, or a mapping of settings.",
-  },
+  variables: described(
+    ref("variables"),
+    "What the context wants to know: allowed values, a type, or a mapping of settings.",
+  ),
   activation_conditions: described(activation, "When it may be executed."),
   relations: described(relations, "How it stands to other contexts."),
   steps: { type: "array", items: ref("step"), description: "The flow: steps done in order." },
+  functions: {
+    type: "object",
+    propertyNames: { pattern: functionNamePattern },
+    additionalProperties: closedObject(
+      {
+        [parameters]: described(ref("variables"), "What it wants to know, declared as variables are."),
+        [bodySteps]: { type: "array", items: ref("step"), description: "What it does; a `return` ends it." },
+      },
+      [bodySteps],
+    ),
+    description: "Steps under names, which the steps of this file call.",
+  },
+  owner: described(
+    closedObject({ tenant: { type: "string" }, subject: { type: "string" } }, ["subject"]),
+    "Who composed it with FlowMind: no other tenant sees it. Without a tenant the local user.",
+  ),
   flow: {
     anyOf: [ref("flow"), { type: "array", items: ref("step") }],
     description: "The flow as one step, in place of `steps`.",
@@ -139,8 +162,8 @@ const properties: Readonly<Record<ContextKey, JsonSchema>> = {
 
 const loose: JsonSchema = { type: ["string", "number", "array", "object"] };
 
-// The older dialect says these two otherwise.
-const { complexity, steps, ...same } = properties;
+// The older dialect says these otherwise.
+const { complexity, steps, functions, ...same } = properties;
 
 /** The older dialect: what it has beside the present one, and what it means otherwise. */
 function olderSchema(): JsonSchema {
@@ -155,6 +178,7 @@ function olderSchema(): JsonSchema {
     id: ref("text"),
     complexity,
     steps: { type: "array" },
+    functions: { type: "object" },
     metadata,
     ...Object.fromEntries(configSections.map((key) => [key, { type: "object" }])),
     ...Object.fromEntries(notes.map((key) => [key, loose])),
@@ -171,9 +195,15 @@ export const contextSchema: JsonSchema = {
   ...when(hasAny(["metadata", ...configSections]), ref("older"), ref("context")),
   $defs: {
     contextKeys: { properties: same },
-    context: extendedObject("contextKeys", Object.keys(same), { complexity, steps }, { required: ["description"] }),
+    context: extendedObject(
+      "contextKeys",
+      Object.keys(same),
+      { complexity, steps, functions },
+      { required: ["description"] },
+    ),
     older: olderSchema(),
     ...sharedDefinitions,
+    variables,
     ...stepDefinitions,
   },
 };

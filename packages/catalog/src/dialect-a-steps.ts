@@ -24,11 +24,23 @@ const droppedKeys = [
 
 const oldStepKeys: readonly string[] = ["role", ...proseKeys, ...listLeads.keys(), "conditions", ...droppedKeys];
 
+/** Keys of steps that hold steps, one or a list. */
+const blockKeys = ["steps", "then", "else", "default", "on_low_confidence", "try", "catch", "finally"];
+/** Those that hold them one level further in: branches and tasks, or mappings by name. */
+const outerBlockKeys = ["elif", "branches", "parallel", "tasks", "cases"];
+
+/** A list of steps, or a single one. */
 export function translateSteps(node: YamlNode): YamlNode {
-  return node.type === "list" ? listNode(node.items.map(translateStep), node.offset) : node;
+  return node.type === "list" ? listNode(node.items.map(translateSteps), node.offset) : translateStep(node);
 }
 
-function translateStep(node: YamlNode): YamlNode {
+/** The steps of functions, by name. */
+export function translateFunctions(node: YamlNode): YamlNode {
+  return overEntries(node, ({ value }) => translateBlocks(value));
+}
+
+function translateStep(step: YamlNode): YamlNode {
+  const node = translateBlocks(step);
   if (node.type !== "map" || !node.entries.some(({ key }) => key !== "prompt" && oldStepKeys.includes(key)))
     return node;
   const kept = node.entries.filter(({ key }) => !oldStepKeys.includes(key));
@@ -41,6 +53,25 @@ function translateStep(node: YamlNode): YamlNode {
   // What already says what to do (a branch, a call) keeps its meaning; only an agent may stand beside an instruction.
   if (actions.every((action) => action === "as")) kept.push(...writePrompt(node));
   return mapNode(kept, node.offset);
+}
+
+function translateBlocks(node: YamlNode): YamlNode {
+  return overEntries(node, ({ key, value }) => {
+    if (blockKeys.includes(key)) return translateSteps(value);
+    return outerBlockKeys.includes(key) ? translateInside(value) : value;
+  });
+}
+
+function translateInside(node: YamlNode): YamlNode {
+  return node.type === "list" ? translateSteps(node) : overEntries(node, ({ value }) => translateSteps(value));
+}
+
+function overEntries(node: YamlNode, change: (entry: YamlEntry) => YamlNode): YamlNode {
+  if (node.type !== "map") return node;
+  return mapNode(
+    node.entries.map((entry) => ({ ...entry, value: change(entry) })),
+    node.offset,
+  );
 }
 
 function writePrompt(step: YamlMap): readonly YamlEntry[] {

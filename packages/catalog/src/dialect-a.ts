@@ -1,7 +1,7 @@
 /** Translates the older dialect (`metadata`, `workflow_config`, `integration`) to the present one, node by node, places kept. */
 import { domains, nearestNames } from "@flowmind/core";
 import { bodyKeys, capabilityTags, overviewOf, writeBody } from "./dialect-a-body.ts";
-import { translateSteps } from "./dialect-a-steps.ts";
+import { translateFunctions, translateSteps } from "./dialect-a-steps.ts";
 import { readTriggers } from "./dialect-a-triggers.ts";
 import { itemsOf, reportUnknownKey, textOf } from "./read-fields.ts";
 import type { Reading } from "./reading.ts";
@@ -13,12 +13,19 @@ const movedKeys: readonly string[] = [
   "variables",
   "steps",
   "flow",
+  "functions",
   "examples",
   "activation_conditions",
   "body",
   "tags",
 ];
 const ownKeys: readonly string[] = ["triggers", "integration", "workflow_steps", ...bodyKeys];
+/** Keys under which steps stand. */
+const flowTranslations: readonly (readonly [string, (node: YamlNode) => YamlNode])[] = [
+  ["steps", translateSteps],
+  ["flow", translateSteps],
+  ["functions", translateFunctions],
+];
 /** What the old dialect says that a context has no place for. */
 export const ignoredMetadataKeys = ["author", "created", "modified", "updated"] as const;
 
@@ -57,12 +64,18 @@ export function translateDialect(reading: Reading, root: YamlMap): Translation {
   put(writeBody(old));
   put(renamed(old.get("workflow_steps"), "steps"));
   put(relationsOf(old, kindOf(metadata)));
-  const steps = entries.get("steps");
-  if (steps !== undefined) entries.set("steps", { ...steps, value: translateSteps(steps.value) });
+  translateFlow(entries);
   const triggers = readTriggers(old.get("triggers"));
   for (const made of [triggers.examples, triggers.activation]) put(made);
   putTags(entries, [...categoryTags(metadata), ...capabilityTags(old), ...triggers.tags]);
   return { root: mapNode([...entries.values()], root.offset), isOld: true };
+}
+
+function translateFlow(entries: Map<string, YamlEntry>): void {
+  for (const [key, translate] of flowTranslations) {
+    const entry = entries.get(key);
+    if (entry !== undefined) entries.set(key, { ...entry, value: translate(entry.value) });
+  }
 }
 
 function mapUnder(root: YamlMap, key: string): YamlMap | undefined {

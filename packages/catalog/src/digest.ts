@@ -4,7 +4,7 @@ import type { Context, Flow } from "@flowmind/core";
 
 /**
  * SHA-256 in hexadecimal over the canonical JSON of what the context says: its keys sorted, without its URI, its
- * source and the lines of its steps, with variables and cases by name.
+ * source and the places of its steps, with variables and cases by name.
  */
 export function digestOf(context: Omit<Context, "digest">): string {
   const { uri: _uri, source: _source, flow, variables, ...content } = context;
@@ -32,10 +32,14 @@ function withSortedKeys(value: unknown): unknown {
 
 /** The flow as plain data, each step without its line and with its cases by value. */
 function contentOf(flow: Flow): unknown {
-  const { line: _line, ...step } = flow;
+  const { line: _line, column: _column, ...step } = flow;
   switch (step.type) {
     case "sequence":
-      return { ...step, steps: step.steps.map(contentOf) };
+      return {
+        ...step,
+        steps: step.steps.map(contentOf),
+        functions: step.functions?.map(({ body, ...rest }) => ({ ...rest, body: contentOf(body) })),
+      };
     case "parallel":
       return { ...step, tasks: step.tasks.map(contentOf) };
     case "loop":

@@ -1,5 +1,5 @@
 /** What reading a flow needs besides its file: the names of its steps, and where they are jumped to. */
-import type { Flow } from "@flowmind/core";
+import type { Flow, StepSettings } from "@flowmind/core";
 import { textOf } from "./read-fields.ts";
 import type { Reading } from "./reading.ts";
 import { describeNode, type YamlEntry, type YamlMap, type YamlNode } from "./yaml-node.ts";
@@ -14,6 +14,8 @@ export interface FlowReading {
   /** The readers add to both as they go. */
   readonly names: Set<string>;
   readonly jumps: Jump[];
+  /** Names of the functions that steps may call. */
+  readonly functions: ReadonlySet<string>;
   /** Reads a step; passed along so that the readers of inner blocks need not know the reader of steps. */
   readonly readStep: (flowReading: FlowReading, node: YamlNode) => Flow | undefined;
 }
@@ -22,6 +24,12 @@ export interface FlowReading {
 export function refuseStep({ reading }: FlowReading, offset: number, detail: string): undefined {
   reading.refuse(offset, "INVALID_STEP", { detail });
   return undefined;
+}
+
+/** Where a step stands in its file. */
+export function stepPlace({ reading }: FlowReading, offset: number): Pick<StepSettings, "line" | "column"> {
+  const { line, column } = reading.placeAt(offset);
+  return { line, column };
 }
 
 /** Steps in order: a list is a sequence, a mapping or a text a single step. */
@@ -36,7 +44,7 @@ export function readSequence(
   list: Extract<YamlNode, { type: "list" }>,
 ): Extract<Flow, { type: "sequence" }> {
   const steps = list.items.flatMap((item) => flowReading.readStep(flowReading, item) ?? []);
-  return { type: "sequence", steps, line: flowReading.reading.placeAt(list.offset).line };
+  return { type: "sequence", steps, ...stepPlace(flowReading, list.offset) };
 }
 
 /** Text that the step cannot do without. */

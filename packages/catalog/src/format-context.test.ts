@@ -14,7 +14,7 @@ function read(text: string, name = "a"): Context | undefined {
 /** A context but for where it was read. */
 function content(context: Context | undefined): unknown {
   const { source: _source, ...rest } = context ?? { source: undefined };
-  return JSON.parse(JSON.stringify(rest, (key, value) => (key === "line" ? undefined : value)));
+  return JSON.parse(JSON.stringify(rest, (key, value) => (key === "line" || key === "column" ? undefined : value)));
 }
 
 function expectRoundTrip(text: string, name?: string): void {
@@ -174,6 +174,16 @@ describe("formatContext", () => {
       "description: d\nsteps: [{if: a, and_semantic: b, then: [x]}, {while: a, if: b, for: c, steps: []}]",
     );
     expectRoundTrip("description: d\nsteps: [{switch: a, cases: {10: [x], 2: [y], 1: z}}]");
+  });
+
+  it("writes functions, conditions of two languages, and tasks that wait", () => {
+    expectRoundTrip(
+      "description: d\nfunctions: {f-1: {parameters: {a: {required: true}, b: [x, y]}, steps: [{call: f-1, with: {a: 1}}]}, g: {steps: [{steps: [x], name: n}]}}\nsteps: [{call: g, store_result: r}]",
+    );
+    expectRoundTrip("description: d\nfunctions: {f: {steps: [x]}}\nflow: {while: a, while_semantic: b, call: f}");
+    expectRoundTrip(
+      "description: d\nsteps: [{if: a, and_semantic: b, threshold: 0.8, then: [x]}, {parallel: [{prompt: p, name: q}, {prompt: r, wait_for: q, if: c, when: d}]}]",
+    );
   });
 
   it("writes long texts with lines of nothing but blanks", () => {

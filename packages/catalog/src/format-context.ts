@@ -1,14 +1,16 @@
 /** A context → the text of a file that holds it: the inverse of reading one. */
-import type { AllowedValue, Context, Variable } from "@flowmind/core";
+import { type Context, localTenant } from "@flowmind/core";
 import { stringify } from "yaml";
 import { formatFlow } from "./format-flow.ts";
+import { formatVariables } from "./format-variables.ts";
+import { withoutBlanks } from "./without-blanks.ts";
 
 /** Long lines are folded where YAML allows it; prose is read in editors of this width. */
 const lineWidth = 120;
 
 /**
  * YAML in the present dialect with the URI written out, so that it means the same in any place. Reading it gives an
- * equal context but for `source` and the lines of its steps; the digest is the same.
+ * equal context but for the places of the file and of its steps; the digest is the same.
  */
 export function formatContext(context: Context): string {
   const { positive, negative } = context.examples;
@@ -30,7 +32,7 @@ export function formatContext(context: Context): string {
       positive,
       negative: negative.map(({ text, belongsTo }) => withoutBlanks({ text, belongs_to: belongsTo })),
     }),
-    variables: Object.fromEntries(context.variables.map((variable) => [variable.name, formatVariable(variable)])),
+    variables: formatVariables(context.variables),
     relations: withoutBlanks({
       complements: relations.complements,
       conflicts_with: relations.conflictsWith,
@@ -48,45 +50,15 @@ export function formatContext(context: Context): string {
     }),
   };
   return stringify(
-    { ...file, ...conditions, ...(flow && formatFlow(flow)) },
+    { ...file, ...conditions, ...(flow && formatFlow(flow)), ...formatOwner(context) },
     // Folded blocks (`>`) gain a line where one holds nothing but blanks (yaml 2.9.1), as bodies of Markdown do.
     { lineWidth, aliasDuplicateObjects: false, blockQuote: "literal" },
   );
 }
 
-function formatVariable(variable: Variable): Readonly<Record<string, unknown>> {
-  const { type, required, values, closed, default: preset } = variable;
-  return {
-    type,
-    ...withoutBlanks({
-      required: required ? true : undefined,
-      values: values.map(formatValue),
-      open: values.length > 0 && !closed ? true : undefined,
-      description: variable.description,
-      question: variable.question,
-      extraction_hints: variable.extractionHints,
-      minimum: variable.minimum,
-      maximum: variable.maximum,
-      pattern: variable.pattern,
-      sensitive: variable.sensitive,
-    }),
-    // An empty list is a default too.
-    ...(preset === undefined ? {} : { default: preset }),
-  };
-}
-
-function formatValue({ value, synonyms }: AllowedValue): unknown {
-  return synonyms.length === 0 ? value : { value, synonyms };
-}
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** Without what says nothing: absent values, and empty lists and mappings. */
-function withoutBlanks(data: Data): Data {
-  return Object.fromEntries(
-    Object.entries(data).filter(([, value]) => {
-      const size = typeof value === "object" && value !== null ? Object.keys(value).length : 1;
-      return value !== undefined && size > 0;
-    }),
-  );
+/** The local user has no tenant. */
+function formatOwner({ source: { owner } }: Context): object {
+  if (owner === undefined) return {};
+  const { tenant, subject } = owner;
+  return { owner: tenant === localTenant ? { subject } : { tenant, subject } };
 }

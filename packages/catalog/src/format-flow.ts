@@ -1,12 +1,23 @@
 /** A flow → the steps of a file: the inverse of reading them. */
-import type { Condition, Flow, StepSettings } from "@flowmind/core";
+import { type Condition, type Flow, type FlowFunction, functionNameOf, type StepSettings } from "@flowmind/core";
+import { formatVariables } from "./format-variables.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** `steps` where the flow is a plain sequence, else `flow` with the one step that it is. */
+/** `steps` where the flow is a plain sequence, else `flow` with the one step that it is; with the functions that they call. */
 export function formatFlow(flow: Flow): Data {
+  const functions = flow.type === "sequence" ? (flow.functions ?? []) : [];
   const block = formatBlock(flow);
-  return Array.isArray(block) && block.length > 0 ? { steps: block } : { flow: formatStep(flow) };
+  return {
+    ...(functions.length === 0 ? {} : { functions: Object.fromEntries(functions.map(formatFunction)) }),
+    ...(Array.isArray(block) && block.length > 0 ? { steps: block } : { flow: formatStep(flow) }),
+  };
+}
+
+function formatFunction({ name, parameters, body }: FlowFunction): readonly [string, Data] {
+  const declared = parameters.length === 0 ? {} : { parameters: formatVariables(parameters) };
+  const block = formatBlock(body);
+  return [name, { ...declared, steps: Array.isArray(block) ? block : [block] }];
 }
 
 /** A sequence without settings of its own is a list. */
@@ -14,14 +25,14 @@ function formatBlock(flow: Flow): unknown {
   return flow.type === "sequence" && isPlain(flow) ? flow.steps.map(formatStep) : formatStep(flow);
 }
 
-function isPlain({ name, when, timeoutMs, retries, next }: StepSettings): boolean {
-  return [name, when, timeoutMs, retries, next].every((setting) => setting === undefined);
+function isPlain({ name, when, timeoutMs, retries, next, waitFor }: StepSettings): boolean {
+  return [name, when, timeoutMs, retries, next, waitFor].every((setting) => setting === undefined);
 }
 
 function formatStep(flow: Flow): Data {
-  const { name, timeoutMs, retries, next, when } = flow;
+  const { name, timeoutMs, retries, next, when, waitFor } = flow;
   const guard = when === undefined ? {} : formatCondition(when, { cel: "if", semantic: "when_semantic" });
-  return compact({ name, ...guard, timeout: timeoutMs, retries, ...formatAction(flow), next });
+  return compact({ name, wait_for: waitFor, ...guard, timeout: timeoutMs, retries, ...formatAction(flow), next });
 }
 
 function formatAction(flow: Flow): Data {
@@ -32,7 +43,7 @@ function formatAction(flow: Flow): Data {
       return { call: flow.tool, with: filled(flow.arguments), store_result: flow.storeResult };
     case "invoke":
       return {
-        [flow.uri.startsWith("workflow://") ? "workflow" : "context"]: flow.uri,
+        ...formatTarget(flow.uri),
         with: filled(flow.arguments),
         store_result: flow.storeResult,
       };
@@ -53,6 +64,12 @@ function formatAction(flow: Flow): Data {
     default:
       return formatControl(flow);
   }
+}
+
+function formatTarget(uri: string): Data {
+  const name = functionNameOf(uri);
+  if (name !== undefined) return { call: name };
+  return { [uri.startsWith("workflow://") ? "workflow" : "context"]: uri };
 }
 
 function formatControl(flow: Extract<Flow, { type: "branch" | "switch" | "loop" | "for_each" }>): Data {
@@ -100,10 +117,10 @@ function formatBody(body: Flow): Data {
 }
 
 function formatCondition(
-  { language, text, threshold }: Condition,
+  { language, text, threshold, and }: Condition,
   keys: Readonly<Record<Condition["language"], string>>,
 ): Data {
-  return { [keys[language]]: text, threshold };
+  return { [keys[language]]: text, threshold, ...(and === undefined ? {} : compact(formatCondition(and, keys))) };
 }
 
 function block(flow: Flow | undefined): unknown {

@@ -15,6 +15,7 @@ export type { MarkdownFormat } from "./markdown/markdown-place.ts";
 export { markdownFormats } from "./markdown/markdown-place.ts";
 export type { ParseContextFileOptions, ParsedFile } from "./parse-context-file.ts";
 export { parseContextFile } from "./parse-context-file.ts";
+export { byPlace } from "./problem-order.ts";
 export type { Mention, MentionRole } from "./reading.ts";
 export type { JsonSchema } from "./schema-parts.ts";
 export type { ContextDifference, FolderChange } from "./watch/compare-loaded.ts";

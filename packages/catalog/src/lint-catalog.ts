@@ -1,6 +1,5 @@
 /** All files beside each other → the contexts of the catalog, and what is wrong between them. */
-import { type Context, contextUriKey, type Problem } from "@flowmind/core";
-import { boundedProblem } from "./bounded-problem.ts";
+import { type Context, contextUriKey, type Problem, problemAt } from "@flowmind/core";
 import { createCatalogNames } from "./catalog-names.ts";
 import { lintExamples } from "./lint-examples.ts";
 import { lintRequirements } from "./lint-requirements.ts";
@@ -22,8 +21,8 @@ export interface LintedCatalog {
 export function lintCatalog(given: readonly ParsedFile[]): LintedCatalog {
   const files = given.flatMap(withSections);
   const problems = files.flatMap((file) => file.problems);
-  const report = (...found: readonly Problem[]): void => {
-    for (const problem of found) problems.push(problem);
+  const report = (problem: Problem): void => {
+    problems.push(problem);
   };
   const kept = withoutDuplicates(files, report);
   const aliases = lintAliases(kept, files, report);
@@ -35,10 +34,12 @@ export function lintCatalog(given: readonly ParsedFile[]): LintedCatalog {
       if (!isReference || names.find(mention.text) !== undefined) continue;
       const nearest = names.nearest(mention.text);
       const details = { uri: mention.text, ...(nearest === undefined ? {} : { nearest }) };
-      report(boundedProblem(placeOf(file, mention), "warning", "UNKNOWN_REFERENCE", details));
+      report(problemAt(placeOf(file, mention), "warning", "UNKNOWN_REFERENCE", details));
     }
   }
-  report(...lintExamples(named, names), ...lintRequirements(named, names));
+  // One by one: as arguments of a single call there could be too many of them.
+  for (const problem of lintExamples(named, names)) report(problem);
+  for (const problem of lintRequirements(named, names)) report(problem);
   const contexts = resolveEffects(
     kept.map((file) => file.context),
     names,
@@ -46,7 +47,7 @@ export function lintCatalog(given: readonly ParsedFile[]): LintedCatalog {
   return { contexts, problems: problems.sort(byPlace) };
 }
 
-type Report = (...problems: readonly Problem[]) => void;
+type Report = (problem: Problem) => void;
 
 function withoutDuplicates(files: readonly ParsedFile[], report: Report): readonly LintedFile[] {
   const first = new Map<string, LintedFile>();
@@ -60,7 +61,7 @@ function withoutDuplicates(files: readonly ParsedFile[], report: Report): readon
     }
     if (isCopy(file, other)) continue;
     const place = { file: file.file, line: file.context.source.line ?? 1, column: 1 };
-    report(boundedProblem(place, "error", "DUPLICATE_URI", { uri: file.uri, first: other.file }));
+    report(problemAt(place, "error", "DUPLICATE_URI", { uri: file.uri, first: other.file }));
   }
   return [...first.values()];
 }
@@ -84,7 +85,7 @@ function lintAliases(
       const key = contextUriKey(mention.text);
       const first = uris.get(key) ?? aliases.get(key);
       if (first === undefined) aliases.set(key, file.uri);
-      else report(boundedProblem(placeOf(file, mention), "warning", "DUPLICATE_ALIAS", { alias: mention.text, first }));
+      else report(problemAt(placeOf(file, mention), "warning", "DUPLICATE_ALIAS", { alias: mention.text, first }));
     }
   }
   return aliases;

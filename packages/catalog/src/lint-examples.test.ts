@@ -26,6 +26,14 @@ describe("lintExamples", () => {
     expect(shown({ a: "{positive: [x y], negative: [x y]}" })).toEqual(["a:40 DUPLICATE_EXAMPLE agent://a"]);
   });
 
+  it("warns of as many as there are, in one file and between files", () => {
+    const { context, ...file } = parseContextFile("description: d", placeInFolder("c", ["agents", "a.yaml"]));
+    const mention = (role: "positive" | "negative") => ({ role, text: "x y", line: 1, column: 1 });
+    const mentions = Array.from({ length: 150_000 }, () => [mention("positive"), mention("negative")]).flat();
+    const loaded = context === undefined ? [] : [{ ...file, context, mentions }];
+    expect(lintCatalog(loaded).problems.length).toBeGreaterThan(290_000);
+  });
+
   it("takes a negative example that is a positive one where it belongs", () => {
     expect(
       shown({ a: "[x y]", b: "{negative: [{text: x y, belongs_to: agent://a}]}", c: "{negative: [x y]}" }),

@@ -1,6 +1,5 @@
 /** Examples that contradict each other: the same request cannot belong to two contexts. */
-import type { Problem } from "@flowmind/core";
-import { boundedProblem } from "./bounded-problem.ts";
+import { type Problem, problemAt } from "@flowmind/core";
 import type { CatalogNames } from "./catalog-names.ts";
 import { type NamedFile, placeOf } from "./linted-file.ts";
 
@@ -23,7 +22,7 @@ export function lintExamples(files: readonly NamedFile[], names: CatalogNames): 
       else problems.push(duplicate(file, mention, other));
     }
   }
-  for (const file of files) problems.push(...lintNegatives(file, positives, names));
+  for (const file of files) for (const problem of lintNegatives(file, positives, names)) problems.push(problem);
   return problems;
 }
 
@@ -42,7 +41,7 @@ function lintNegatives(
     seen.add(key);
     if (belongsTo === file.uri) {
       const details = { key: "belongs_to", found: file.uri, expected: "the URI of another context" };
-      return [boundedProblem(placeOf(file, mention), "warning", "INVALID_VALUE", details)];
+      return [problemAt(placeOf(file, mention), "warning", "INVALID_VALUE", details)];
     }
     if (isRepeated) return [duplicate(file, mention, file.uri)];
     const isElsewhere = listedUnder !== undefined && belongsTo !== undefined && listedUnder !== belongsTo;
@@ -52,7 +51,7 @@ function lintNegatives(
 
 function duplicate(file: NamedFile, mention: NamedFile["mentions"][number], other: string): Problem {
   const text = mention.text.length > shownLength ? `${mention.text.slice(0, shownLength)}…` : mention.text;
-  return boundedProblem(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other });
+  return problemAt(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other });
 }
 
 /** Two examples are the same when their words are. */

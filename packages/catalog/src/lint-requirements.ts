@@ -1,6 +1,5 @@
 /** Circles in `requires`: contexts that wait for each other, so that none can come first. */
-import type { Problem } from "@flowmind/core";
-import { boundedProblem } from "./bounded-problem.ts";
+import { type Problem, problemAt } from "@flowmind/core";
 import type { CatalogNames } from "./catalog-names.ts";
 import { type NamedFile, placeOf } from "./linted-file.ts";
 
@@ -15,7 +14,7 @@ export function lintRequirements(files: readonly NamedFile[], names: CatalogName
     const file = byUri.get(cycle.at(-1) ?? "");
     const mention = file?.mentions.find((one) => one.role === "requires" && names.find(one.text) === first);
     if (file === undefined || mention === undefined || first === undefined) return [];
-    return [boundedProblem(placeOf(file, mention), "warning", "RELATION_CYCLE", { cycle: [...shorten(cycle), first] })];
+    return [problemAt(placeOf(file, mention), "warning", "RELATION_CYCLE", { cycle: [...shorten(cycle), first] })];
   });
 }
 

@@ -1,8 +1,17 @@
 /** What a step does, apart from its settings and its loop. */
-import type { Flow, StepSettings } from "@flowmind/core";
+import { type Flow, functionUri, type StepSettings } from "@flowmind/core";
 import { type FlowReading, needMap, needText, readBlock, readSequence, refuseStep } from "./flow-reading.ts";
 import { readBranch, readBranches, readSwitch } from "./read-branches.ts";
-import { type Fields, isVariableName, readFields, readName, readNames, readNumber, readText } from "./read-fields.ts";
+import {
+  type Fields,
+  isVariableName,
+  readFields,
+  readName,
+  readNames,
+  readNumber,
+  readText,
+  textOf,
+} from "./read-fields.ts";
 import { canonicalUri } from "./read-reference.ts";
 import { parallelKeys, type StepAction } from "./step-keys.ts";
 import { toPlain, type YamlEntry } from "./yaml-node.ts";
@@ -68,7 +77,7 @@ function readInvoke(flowReading: FlowReading, fields: Fields, settings: StepSett
 
 function readCall(flowReading: FlowReading, fields: Fields, settings: StepSettings): Flow | undefined {
   const entry = fields.get("call");
-  const uri = entry === undefined ? undefined : readUri(flowReading, entry);
+  const uri = entry === undefined ? undefined : readCalled(flowReading, entry);
   const given = readArguments(flowReading, fields);
   if (uri === undefined || given === undefined) return undefined;
   return uri.startsWith("tool://")
@@ -89,6 +98,19 @@ function readArguments(flowReading: FlowReading, fields: Fields): Given | undefi
   const given = map === undefined ? {} : (toPlain(map) as Readonly<Record<string, unknown>>);
   return { arguments: given, ...(storeResult === undefined ? {} : { storeResult }) };
 }
+
+/** What has no scheme is a function of this file. */
+function readCalled(flowReading: FlowReading, entry: YamlEntry): string | undefined {
+  const { functions } = flowReading;
+  const name = textOf(entry.value)?.trim() ?? "";
+  if (functions.has(name)) return functionUri(name);
+  if (functions.size === 0 || name === "" || name.includes("://")) return readUri(flowReading, entry);
+  const known = [...functions].slice(0, mostFunctionsNamed).join(", ");
+  return refuseStep(flowReading, entry.value.offset, `"${name}" is no URI and none of the functions here (${known})`);
+}
+
+/** More names than this are no help in a message. */
+const mostFunctionsNamed = 10;
 
 /** An `agent` may be given by its bare name. */
 function readUri(flowReading: FlowReading, entry: YamlEntry): string | undefined {

@@ -1,15 +1,16 @@
-/** The conditions of steps: CEL, plain language, or both joined. */
+/** The conditions of steps: CEL, plain language, or one after the other. */
 import type { Condition } from "@flowmind/core";
 import { type FlowReading, needExpression } from "./flow-reading.ts";
 import { type Fields, readNumber } from "./read-fields.ts";
 
-/** Each key with the language it is written in. `condition` mixes comparisons and plain words, which the semantic form parses. */
+/** Each key with the language it is written in; plain language has comparisons, too. */
 const languages: Readonly<Record<string, Condition["language"]>> = {
   if: "cel",
   while: "cel",
   where: "cel",
   switch: "cel",
   if_semantic: "semantic",
+  when: "semantic",
   when_semantic: "semantic",
   and_semantic: "semantic",
   while_semantic: "semantic",
@@ -25,23 +26,26 @@ export function readCondition(
   keys: readonly string[],
 ): Condition | undefined {
   const threshold = readThreshold(flowReading, fields);
-  const conditions = keys.flatMap((key): readonly Condition[] => {
-    const entry = fields.get(key);
-    const text = entry === undefined ? undefined : needExpression(flowReading, entry);
-    return text === undefined ? [] : [{ language: languages[key] ?? "semantic", text }];
-  });
-  const [first, ...others] = conditions;
-  if (first === undefined) return undefined;
-  const joined = others.length === 0 ? first : joinConditions(conditions);
-  return joined.language === "semantic" && threshold !== undefined ? { ...joined, threshold } : joined;
+  const texts = (language: Condition["language"]): readonly string[] =>
+    keys.flatMap((key) => {
+      const entry = languages[key] === language ? fields.get(key) : undefined;
+      return entry === undefined ? [] : (needExpression(flowReading, entry) ?? []);
+    });
+  const [expression] = texts("cel");
+  const words = texts("semantic");
+  const semantic: Condition | undefined =
+    words.length === 0
+      ? undefined
+      : { language: "semantic", text: joinWords(words), ...(threshold === undefined ? {} : { threshold }) };
+  if (expression === undefined) return semantic;
+  return { language: "cel", text: expression, ...(semantic === undefined ? {} : { and: semantic }) };
 }
 
-/** Only the semantic language can hold both, since its parser takes comparisons as leaves. */
-function joinConditions(conditions: readonly Condition[]): Condition {
-  return {
-    language: "semantic",
-    text: conditions.map(({ text }) => (/\b(?:and|or)\b/i.test(text) ? `(${text})` : text)).join(" AND "),
-  };
+/** The parser of conditions takes them apart again. */
+function joinWords(texts: readonly string[]): string {
+  return texts.length === 1
+    ? (texts[0] ?? "")
+    : texts.map((text) => (/\b(?:and|or)\b/i.test(text) ? `(${text})` : text)).join(" AND ");
 }
 
 function readThreshold({ reading }: FlowReading, fields: Fields): number | undefined {

@@ -17,6 +17,7 @@ import {
   reportInvalid,
 } from "./read-fields.ts";
 import { readFlow } from "./read-flow.ts";
+import { readOwner } from "./read-owner.ts";
 import { canonicalUri, readReferences } from "./read-reference.ts";
 import { readVariables } from "./read-variables.ts";
 import type { Reading } from "./reading.ts";
@@ -55,6 +56,7 @@ export function readContext(
   reading.mention("uri", root.offset, identity.uri);
   const aliases = readAliases(reading, fields, identity, root.offset);
   const version = readVersion(reading, fields, identity);
+  const owner = readOwner(reading, fields.get("owner"));
   if (description === undefined || reading.isRefused()) return { uri: identity.uri };
   const context: Omit<Context, "digest"> = {
     uri: identity.uri,
@@ -64,7 +66,7 @@ export function readContext(
     ...content.rest,
     aliases,
     ...(version === undefined ? {} : { version }),
-    source: { ...origin, file: place.file, line: reading.placeAt(root.offset).line },
+    source: { ...origin, file: place.file, line: reading.placeAt(root.offset).line, ...(owner && { owner }) },
   };
   return { uri: identity.uri, context: { ...context, digest: digestOf(context) } };
 }

@@ -15,7 +15,7 @@ function steps(...lines: readonly string[]): readonly unknown[] {
 }
 
 function withoutLines(flow: Flow): unknown {
-  return JSON.parse(JSON.stringify(flow, (key, value) => (key === "line" ? undefined : value)));
+  return JSON.parse(JSON.stringify(flow, (key, value) => (key === "line" || key === "column" ? undefined : value)));
 }
 
 const doX = { type: "sequence", steps: [{ type: "instruct", prompt: "x", extract: [] }] };
@@ -113,9 +113,19 @@ describe("readFlow", () => {
     ]);
   });
 
-  it("joins several conditions into one that the semantic parser takes apart", () => {
-    expect(steps('{prompt: p, if: "a > 1", and_semantic: b or c}')).toMatchObject([
-      { when: semantic("a > 1 AND (b or c)") },
+  it("joins conditions in plain language into one that their parser takes apart, and keeps CEL as it is", () => {
+    expect(steps("{prompt: p, when: a, and_semantic: b or c}", "{prompt: p, when: a}")).toMatchObject([
+      { when: semantic("(b or c) AND a") },
+      { when: semantic("a") },
+    ]);
+    expect(steps('{prompt: p, if: "size(a) > 1", and_semantic: b or c, threshold: 0.6}')).toMatchObject([
+      { when: { ...cel("size(a) > 1"), and: { ...semantic("b or c"), threshold: 0.6 } } },
+    ]);
+    expect(steps('{while: "a > 1", while_semantic: b, max_iterations: 2, prompt: p}')).toMatchObject([
+      { while: { ...cel("a > 1"), and: semantic("b") } },
+    ]);
+    expect(steps("{if: a, and_semantic: b, then: [x], when: w}")).toMatchObject([
+      { when: semantic("w"), branches: [{ condition: { ...cel("a"), and: semantic("b") } }] },
     ]);
   });
 
@@ -211,9 +221,13 @@ describe("readFlow", () => {
     expect(parse("flow: [x]").context?.flow).toMatchObject(doX);
   });
 
-  it("gives each step the line it stands on, and no flow where there are no steps", () => {
+  it("gives each step its place, and no flow where there are no steps", () => {
     const { context } = parse("steps:\n  - prompt: a\n\n  - name: b\n    steps:\n      - prompt: c");
-    expect(context?.flow).toMatchObject({ line: 3, steps: [{ line: 3 }, { line: 5, steps: [{ line: 7 }] }] });
+    const place = (line: number, column: number) => ({ line, column });
+    expect(context?.flow).toMatchObject({
+      ...place(3, 3),
+      steps: [place(3, 5), { ...place(5, 5), steps: [place(7, 9)] }],
+    });
     expect(parse("steps: []").context).not.toHaveProperty("flow");
   });
 });

@@ -2,13 +2,17 @@
 import type { Flow } from "@flowmind/core";
 import { type FlowReading, readSequence, refuseStep } from "./flow-reading.ts";
 import type { Fields } from "./read-fields.ts";
+import { namesOfFunctions, readFunctions } from "./read-functions.ts";
 import { readFlowMapping, readStep } from "./read-step.ts";
 import type { Reading } from "./reading.ts";
 import { describeNode, type YamlEntry } from "./yaml-node.ts";
 
 /** Undefined where there are no steps, or where one was refused. */
 export function readFlow(reading: Reading, fields: Fields): Flow | undefined {
-  const flowReading: FlowReading = { reading, names: new Set(), jumps: [], readStep };
+  const functionsEntry = fields.get("functions");
+  const functionNames = namesOfFunctions(functionsEntry);
+  const openReading = (): FlowReading => ({ reading, names: new Set(), jumps: [], functions: functionNames, readStep });
+  const flowReading = openReading();
   const steps = fields.get("steps");
   const flow = fields.get("flow");
   if (steps !== undefined && flow !== undefined) {
@@ -16,8 +20,15 @@ export function readFlow(reading: Reading, fields: Fields): Flow | undefined {
   }
   const entry = steps ?? flow;
   const tree = entry === undefined ? undefined : readTree(flowReading, entry);
+  const functions = readFunctions(reading, functionsEntry, (list) => {
+    const inner = openReading();
+    const body = readSequence(inner, list);
+    checkJumps(inner);
+    return body;
+  });
   checkJumps(flowReading);
-  return tree;
+  if (tree === undefined || functions.length === 0) return tree;
+  return tree.type === "sequence" ? { ...tree, functions } : { type: "sequence", steps: [tree], functions };
 }
 
 function readTree(flowReading: FlowReading, entry: YamlEntry): Flow | undefined {

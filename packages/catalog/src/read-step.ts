@@ -1,16 +1,16 @@
 /** One step of a flow, told by its keys. */
-import type { Flow, StepSettings } from "@flowmind/core";
-import { type FlowReading, refuseStep } from "./flow-reading.ts";
+import { type Flow, parseDuration, type StepSettings } from "@flowmind/core";
+import { type FlowReading, refuseStep, stepPlace } from "./flow-reading.ts";
 import { readAction } from "./read-action.ts";
 import { readCondition } from "./read-condition.ts";
-import { parseDuration } from "./read-duration.ts";
-import { type Fields, readFields, readNumber, readText, reportInvalid } from "./read-fields.ts";
+import { type Fields, readFields, readNumber, readText, readTexts, reportInvalid } from "./read-fields.ts";
 import { readLoop } from "./read-loop.ts";
 import {
   actionForms,
   conditionKeys,
   flowKeys,
   formsOf,
+  guardKeys,
   loopForms,
   rivalKeys,
   type StepAction,
@@ -20,22 +20,22 @@ import { describeNode, type YamlMap, type YamlNode } from "./yaml-node.ts";
 
 /** Undefined where the step was refused; why stands in the reading. */
 export function readStep(flowReading: FlowReading, node: YamlNode): Flow | undefined {
-  const { line } = flowReading.reading.placeAt(node.offset);
-  if (node.type === "map") return readMapping(flowReading, node, line, []);
+  const place = stepPlace(flowReading, node.offset);
+  if (node.type === "map") return readMapping(flowReading, node, place, []);
   const text = node.type === "scalar" && typeof node.value === "string" ? node.value.trim() : "";
-  if (text !== "") return { type: "instruct", prompt: text, extract: [], line };
+  if (text !== "") return { type: "instruct", prompt: text, extract: [], ...place };
   return refuseStep(flowReading, node.offset, `it is ${describeNode(node)}, not a mapping`);
 }
 
 /** A whole flow written as one step, which may name its type. */
 export function readFlowMapping(flowReading: FlowReading, map: YamlMap): Flow | undefined {
-  return readMapping(flowReading, map, flowReading.reading.placeAt(map.offset).line, flowKeys);
+  return readMapping(flowReading, map, stepPlace(flowReading, map.offset), flowKeys);
 }
 
 function readMapping(
   flowReading: FlowReading,
   map: YamlMap,
-  line: number,
+  place: StepSettings,
   alsoKnown: readonly string[],
 ): Flow | undefined {
   const { actions, loops } = formsOf(new Set(map.entries.map((entry) => entry.key)));
@@ -67,12 +67,12 @@ function readMapping(
   const forms = [...actions.map((one) => actionForms[one]), ...loops.map((one) => loopForms[one])];
   const formKeys = forms.flatMap(({ tells, allows }) => [tells, allows]);
   const fields = readFields(flowReading.reading, map, stepSettingKeys, alsoKnown, ...formKeys);
-  const settings = { ...readSettings(flowReading, fields, action), line };
+  const settings = { ...readSettings(flowReading, fields, action), ...place };
   if (loop !== undefined) {
-    const body = readActions(flowReading, fields, actions, { line });
+    const body = readActions(flowReading, fields, actions, place, place);
     return body === undefined ? undefined : readLoop(flowReading, fields, loop, settings, body);
   }
-  return readActions(flowReading, fields, actions, settings);
+  return readActions(flowReading, fields, actions, settings, place);
 }
 
 function firstKey(map: YamlMap, action: StepAction): string {
@@ -89,13 +89,12 @@ function readActions(
   fields: Fields,
   actions: readonly StepAction[],
   settings: StepSettings,
+  place: StepSettings,
 ): Flow | undefined {
   const [first, second] = actions;
   if (first === undefined) return undefined;
   if (second === undefined) return readAction(flowReading, fields, first, settings);
-  const { line } = settings;
-  const inner = line === undefined ? {} : { line };
-  const steps = actions.flatMap((action) => readAction(flowReading, fields, action, inner) ?? []);
+  const steps = actions.flatMap((action) => readAction(flowReading, fields, action, place) ?? []);
   return { ...settings, type: "sequence", steps };
 }
 
@@ -103,10 +102,11 @@ function readActions(
 function readSettings(flowReading: FlowReading, fields: Fields, action: StepAction): StepSettings {
   const { reading } = flowReading;
   const name = readText(reading, fields.get("name"));
-  const when = readCondition(flowReading, fields, action === "branch" ? ["when_semantic"] : conditionKeys);
+  const when = readCondition(flowReading, fields, action === "branch" ? guardKeys : conditionKeys);
   const timeoutMs = readTimeout(flowReading, fields);
   const retries = readNumber(reading, fields.get("retries"), { minimum: 0, integer: true });
   const next = readText(reading, fields.get("next"));
+  const waitFor = readTexts(reading, fields.get("wait_for"));
   if (name !== undefined) flowReading.names.add(name);
   if (next !== undefined) flowReading.jumps.push({ step: next, offset: fields.get("next")?.value.offset ?? 0 });
   return {
@@ -115,6 +115,7 @@ function readSettings(flowReading: FlowReading, fields: Fields, action: StepActi
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(retries === undefined ? {} : { retries }),
     ...(next === undefined ? {} : { next }),
+    ...(waitFor.length === 0 ? {} : { waitFor }),
   };
 }
 

@@ -1,6 +1,5 @@
 /** What is gathered while one file is read: its problems, and what it says that other files bear on. */
-import type { ErrorCode, ErrorDetails, Place, Problem, Severity } from "@flowmind/core";
-import { boundedProblem } from "./bounded-problem.ts";
+import { type ErrorCode, type ErrorDetails, type Place, type Problem, problemAt, type Severity } from "@flowmind/core";
 import { maxProblemsPerFile } from "./limits.ts";
 
 /** `reference` and `requires` hold a URI; the examples and the alias hold their text. */
@@ -47,7 +46,7 @@ export function createReading(file: string, text: string): Reading {
     code: Code,
     details: ErrorDetails<Code>,
   ): void => {
-    if (problems.length < maxProblemsPerFile) problems.push(boundedProblem(placeAt(offset), severity, code, details));
+    if (problems.length < maxProblemsPerFile) problems.push(problemAt(placeAt(offset), severity, code, details));
   };
   return {
     file,

@@ -49,11 +49,21 @@ export const loopForms: Readonly<Record<StepLoop, StepForm>> = {
 };
 
 /** Conditions that a step may stand under. */
-export const conditionKeys = ["if", "if_semantic", "condition", "and_semantic", "when_semantic"] as const;
+export const conditionKeys = ["if", "if_semantic", "condition", "and_semantic", "when", "when_semantic"] as const;
 /** The conditions that a branch decides by; what is left bounds whether the step is done at all. */
 export const branchConditionKeys = ["if", "if_semantic", "condition", "and_semantic"] as const;
+/** What bounds a branch as a whole. */
+export const guardKeys = ["when", "when_semantic"] as const;
 /** Keys that every step may have. */
-export const stepSettingKeys: readonly string[] = ["name", ...conditionKeys, "threshold", "timeout", "retries", "next"];
+export const stepSettingKeys: readonly string[] = [
+  "name",
+  ...conditionKeys,
+  "threshold",
+  "timeout",
+  "retries",
+  "next",
+  "wait_for",
+];
 export const parallelKeys = ["tasks", "max_concurrency", "collect_results"] as const;
 /** A flow written as one mapping may say its type, as the format's drafts do; the keys say the same. */
 export const flowKeys = ["type"] as const;

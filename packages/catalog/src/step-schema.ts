@@ -1,5 +1,6 @@
 /** The JSON Schema of a flow's steps, from the same table of forms that the reader goes by. */
 
+import { functionNamePattern } from "./read-functions.ts";
 import {
   allOf,
   closedObject,
@@ -44,6 +45,7 @@ const stepProperties: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
     ref("expression"),
     "A condition in plain language; the step is skipped when it does not hold.",
   ),
+  property("when", ref("expression"), "The same as `when_semantic`."),
   property(
     "condition",
     ref("expression"),
@@ -54,6 +56,7 @@ const stepProperties: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   property("timeout", ref("duration"), "How long the step may take: 30s, 10m, 2h, PT15M, or milliseconds."),
   property("retries", { type: "integer", minimum: 0 }, "How often the step is tried again when it fails."),
   property("next", ref("text"), "The name of the step to go on with, instead of the one below."),
+  property("wait_for", ref("texts"), "Of a task of a `parallel`: names of its other tasks that must be over first."),
   property(
     "prompt",
     ref("text"),
@@ -66,7 +69,11 @@ const stepProperties: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   property("workflow", ref("uri"), "Another workflow, run as a whole."),
   property("execute", ref("uri"), "The same as `workflow`."),
   property("recurse_into", ref("uri"), "The same as `workflow`."),
-  property("call", ref("uri"), "A tool to call."),
+  property(
+    "call",
+    { anyOf: [ref("uri"), { type: "string", pattern: functionNamePattern }] },
+    "A tool to call, or a function of this file.",
+  ),
   property("with", anything, "The arguments of the tool or workflow."),
   property("store_result", ref("name"), "The variable that takes the result."),
   property("ask", ref("name"), "The variable to ask the user for."),

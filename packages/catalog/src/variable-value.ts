@@ -1,6 +1,5 @@
 /** Which values are of which variable type. */
-import { type AllowedValue, isRecord, type VariableType } from "@flowmind/core";
-import { parseDuration } from "./read-duration.ts";
+import { type AllowedValue, isRecord, parseDuration, type VariableType } from "@flowmind/core";
 
 /** What to write for a type, in words for a message. */
 export const typeExpectations: Readonly<Record<VariableType, string>> = {

@@ -32,6 +32,11 @@ export interface ConditionVerdict {
   readonly parts: readonly ConditionVerdict[];
 }
 
+export interface AlphaUse {
+  readonly calls: number;
+  readonly timeMs: number;
+}
+
 export interface ConditionJudgement {
   readonly verdict: ConditionVerdict;
   /** Not sure enough to act on: neither clearly true nor clearly false, or something that decides is unknown. */
@@ -44,4 +49,6 @@ export interface ConditionJudgement {
   readonly cacheHit: boolean;
   /** Milliseconds, measured. */
   readonly timings: { readonly totalMs: number; readonly embedMs: number };
+  /** What the alpha LLM was asked for this answer, whether or not it could tell; absent: nothing. */
+  readonly alpha?: AlphaUse;
 }

@@ -1,4 +1,5 @@
 /** The noun everything turns on: something an agent can use, as a plain value. */
+import type { CallerKey } from "./caller.ts";
 import type { Flow } from "./flow.ts";
 
 export const contextKinds = ["workflow", "agent", "pattern", "tool"] as const;
@@ -86,6 +87,8 @@ export interface ContextSource {
   readonly modifiedAtMs?: number;
   /** Set where an agent's host has it itself: a file that it reads, or a tool of a server that it knows. */
   readonly native?: NativeSource;
+  /** Who made it with FlowMind: it is of that caller's tenant only. Absent: whoever may see it by the rules. */
+  readonly owner?: CallerKey;
 }
 
 /** What a host knows of a context that it has too. */

@@ -74,6 +74,22 @@ describe("previewFlow", () => {
     expect(previewFlow({ ...attempt, always: instruct })).toMatchObject({ fewestSteps: 2, mostSteps: 3 });
   });
 
+  it("counts deeply nested attempts at once", () => {
+    let nested: Flow = instruct;
+    for (let depth = 0; depth < 50; depth += 1) nested = { type: "attempt", body: nested, always: instruct };
+    expect(previewFlow(nested)).toMatchObject({ fewestSteps: 51, mostSteps: 51 });
+  });
+
+  it("counts a function where it is used, and names what it uses", () => {
+    const check: Flow = { type: "call", tool: "tool://check", arguments: {} };
+    const run: Flow = { type: "invoke", uri: "#verify", arguments: {} };
+    const flow: Flow = {
+      ...sequence(run, run),
+      functions: [{ name: "verify", parameters: [], body: check }],
+    } as Flow;
+    expect(previewFlow(flow)).toMatchObject({ fewestSteps: 2, mostSteps: 2, contextsInvolved: ["tool://check"] });
+  });
+
   it("names every context, sub-workflow and tool once, in order", () => {
     const invoke: Flow = { type: "invoke", uri: "workflow://postmortem", arguments: {} };
     const call: Flow = { type: "call", tool: "tool://mail", arguments: {} };

@@ -1,5 +1,5 @@
 /** What can be said of a flow without running it: how many steps, who is involved, when it stops. */
-import { type Condition, childrenOf, type Flow } from "./flow.ts";
+import { type Condition, childrenOf, type Flow, functionNameOf } from "./flow.ts";
 
 export interface FlowPreview {
   readonly type: "sequential_workflow" | "branching_workflow" | "parallel_workflow" | "recursive_workflow";
@@ -20,7 +20,7 @@ export function previewFlow(flow: Flow): FlowPreview {
   walk(flow, (step) => {
     seen.add(step.type);
     if (step.type === "instruct" && step.context !== undefined) contexts.add(step.context);
-    if (step.type === "invoke") contexts.add(step.uri);
+    if (step.type === "invoke" && functionNameOf(step.uri) === undefined) contexts.add(step.uri);
     if (step.type === "call") contexts.add(step.tool);
     if (step.type === "loop") loops.push(loopEnd(step.while, step.maxIterations));
   });
@@ -43,8 +43,12 @@ function typeOf(seen: ReadonlySet<Flow["type"]>): FlowPreview["type"] {
 }
 
 function loopEnd(condition: Condition, maxIterations: number | undefined): string {
-  const end = `repeats while ${condition.text}`;
+  const end = `repeats while ${conditionText(condition)}`;
   return maxIterations === undefined ? end : `${end}, at most ${maxIterations} times`;
+}
+
+function conditionText({ text, and }: Condition): string {
+  return and === undefined ? text : `${text} and ${conditionText(and)}`;
 }
 
 function walk(flow: Flow, visit: (step: Flow) => void): void {
@@ -57,13 +61,16 @@ interface StepCount {
   readonly most: number;
 }
 
+const nothing: StepCount = { fewest: 0, most: 0 };
+
 function count(flow: Flow): StepCount {
   const inner = countUnconditionally(flow);
   return flow.when === undefined ? inner : { fewest: 0, most: inner.most };
 }
 
 function countUnconditionally(flow: Flow): StepCount {
-  const children = childrenOf(flow).map(count);
+  // Once each: nested attempts would otherwise take time that doubles with every level.
+  const children = (flow.type === "sequence" ? flow.steps : childrenOf(flow)).map(count);
   switch (flow.type) {
     case "sequence":
     case "parallel":
@@ -75,8 +82,8 @@ function countUnconditionally(flow: Flow): StepCount {
     case "switch":
       return alternatives(children, flow.otherwise !== undefined);
     case "attempt": {
-      const body = count(flow.body);
-      const always = flow.always === undefined ? { fewest: 0, most: 0 } : count(flow.always);
+      const [body = nothing] = children;
+      const always = (flow.always === undefined ? undefined : children.at(-1)) ?? nothing;
       return { fewest: body.fewest + always.fewest, most: sum(children).most };
     }
     default:

@@ -1,4 +1,5 @@
 /** The plain-data tree that a workflow runs. */
+import type { Variable } from "./context.ts";
 
 /** What a condition is written in: CEL over the variables, or plain language. */
 export interface Condition {
@@ -6,6 +7,8 @@ export interface Condition {
   readonly text: string;
   /** Probability from which a semantic condition holds, 0..1. */
   readonly threshold?: number;
+  /** Must hold as well; looked at only where this one holds. */
+  readonly and?: Condition;
 }
 
 export interface StepSettings {
@@ -16,8 +19,12 @@ export interface StepSettings {
   readonly retries?: number;
   /** Name of the step to go on with; absent: the next one. */
   readonly next?: string;
+  /** Of a task of a parallel: names of its other tasks that must be over before it begins. */
+  readonly waitFor?: readonly string[];
   /** Where the step stands in its file, from 1. */
   readonly line?: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column?: number;
 }
 
 /** An instruction for the caller, carried out as an agent or with a pattern when `context` names one. */
@@ -34,9 +41,10 @@ export interface CallStep extends StepSettings {
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly storeResult?: string;
 }
-/** Another context, run as a whole. */
+/** Another context, run as a whole, or a function of this flow. */
 export interface InvokeStep extends StepSettings {
   readonly type: "invoke";
+  /** A function's name stands behind a `#`. */
   readonly uri: string;
   readonly arguments: Readonly<Record<string, unknown>>;
   /** Name of the variable that takes what the other context returns. */
@@ -54,6 +62,14 @@ export interface SetStep extends StepSettings {
 export interface SequenceStep extends StepSettings {
   readonly type: "sequence";
   readonly steps: readonly Flow[];
+  /** Known to the steps, to what is inside of them, and to each other. */
+  readonly functions?: readonly FlowFunction[];
+}
+/** Steps under a name, with variables of their own: a workflow inside a file. */
+export interface FlowFunction {
+  readonly name: string;
+  readonly parameters: readonly Variable[];
+  readonly body: Flow;
 }
 export interface BranchStep extends StepSettings {
   readonly type: "branch";
@@ -113,11 +129,11 @@ export type Flow =
   | AttemptStep
   | ReturnStep;
 
-/** The steps directly inside a step, in the order they are written. */
+/** The steps directly inside a step, in the order they are written, those of functions last. */
 export function childrenOf(flow: Flow): readonly Flow[] {
   switch (flow.type) {
     case "sequence":
-      return flow.steps;
+      return flow.functions === undefined ? flow.steps : [...flow.steps, ...flow.functions.map(({ body }) => body)];
     case "parallel":
       return flow.tasks;
     case "loop":
@@ -136,4 +152,16 @@ export function childrenOf(flow: Flow): readonly Flow[] {
 
 function present(flow: Flow | undefined): readonly Flow[] {
   return flow === undefined ? [] : [flow];
+}
+
+const functionMark = "#";
+
+/** The name in the `uri` of a step that runs a function; undefined where it runs a context. */
+export function functionNameOf(uri: string): string | undefined {
+  return uri.startsWith(functionMark) ? uri.slice(functionMark.length) : undefined;
+}
+
+/** The inverse of `functionNameOf`. */
+export function functionUri(name: string): string {
+  return `${functionMark}${name}`;
 }

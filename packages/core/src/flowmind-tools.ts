@@ -1,6 +1,6 @@
 /** The tools of FlowMind's own server by name: what rules, levels and limits are written about. */
 
-/** Under these names also where one is published under another, or answers that it is not there yet. */
+/** Under these names also where one is published under another. */
 export const flowmindTools = [
   "field_request",
   "list_available_contexts",

@@ -1,4 +1,5 @@
 /** The nouns of FlowMind and the ports between its parts. */
+export type { AlphaLlm, LlmAnswer, LlmRequest } from "./alpha-llm.ts";
 export type { Caller, CallerKey } from "./caller.ts";
 export { keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";
@@ -33,7 +34,7 @@ export type {
   StateLeaf,
 } from "./condition-tree.ts";
 export { comparisonOperators } from "./condition-tree.ts";
-export type { ConditionJudgement, ConditionSituation, ConditionVerdict } from "./condition-verdict.ts";
+export type { AlphaUse, ConditionJudgement, ConditionSituation, ConditionVerdict } from "./condition-verdict.ts";
 export type {
   Activation,
   AllowedValue,
@@ -72,6 +73,7 @@ export type {
   CallStep,
   Condition,
   Flow,
+  FlowFunction,
   ForEachStep,
   InstructStep,
   InvokeStep,
@@ -83,10 +85,11 @@ export type {
   StepSettings,
   SwitchStep,
 } from "./flow.ts";
-export { childrenOf } from "./flow.ts";
+export { childrenOf, functionNameOf, functionUri } from "./flow.ts";
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
+export { entriesWithin } from "./json/entries-within.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";
 export { keptVectorScale, toKeptVector } from "./kept-vector.ts";
@@ -117,6 +120,7 @@ export type {
   WordEffect,
 } from "./outcome.ts";
 export { statuses } from "./outcome.ts";
+export { parseDuration } from "./parse-duration.ts";
 export type {
   AskOptions,
   Clock,
@@ -167,7 +171,17 @@ export { outcomeSources, verdicts } from "./repositories.ts";
 export type { ContentReference, Preferences, Request } from "./request.ts";
 export { defaultMaxResults, plainRequest, queryLengthLimit } from "./request.ts";
 export { cosineOfRow, type EightBitRows, type RowVectors, rowAt, rowCountOf, toFloats } from "./row-vectors.ts";
-export type { JournalEntry, LeaseWish, RunJournal, RunLease, RunRecord } from "./run-journal.ts";
+export type {
+  JournalEntry,
+  LeaseWish,
+  RunJournal,
+  RunLease,
+  RunPage,
+  RunRecord,
+  RunSummary,
+} from "./run-journal.ts";
+export type { RunMode, RunnableContext, RunStart } from "./run-start.ts";
+export { runModes } from "./run-start.ts";
 export type {
   ApprovalKind,
   AwaitedAnswer,
@@ -185,4 +199,6 @@ export type {
   StepTrace,
 } from "./run-state.ts";
 export { approvalKinds, isRunOver, runDecisions, runLimits, runStatuses } from "./run-state.ts";
+export type { NewContext, SavedContext, SavedContexts } from "./saved-contexts.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";
+export type { SeenRun, SettleOptions, WorkflowEngine } from "./workflow-engine.ts";

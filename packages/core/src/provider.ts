@@ -14,6 +14,8 @@ export interface CallProgress {
 export interface CallContext {
   /** Whose call it is: the rest of a result is given to the same caller only. Absent: the local user. */
   readonly caller?: string;
+  /** The same whenever the same step of a run is tried again; a callee that knows it carries the step out once. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: CallProgress) => void;
 }

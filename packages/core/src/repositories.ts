@@ -103,6 +103,8 @@ export interface OutcomeRepository {
   count(tenant: string, selection?: OutcomeSelection): Promise<readonly OutcomeCount[]>;
   /** How many there were. */
   forget(tenant: string, selection: OutcomeSelection): Promise<{ readonly forgotten: number; readonly kept: Kept }>;
+  /** Those that have outcomes; for keeping all of them within their time. */
+  tenants(): Promise<readonly string[]>;
 }
 
 /** One call. */

@@ -1,5 +1,6 @@
 /** Joins retrieval and matching: owns the compiled catalog and answers from it. */
 import {
+  type AlphaLlm,
   type AskOptions,
   type CatalogCalibration,
   type Clock,
@@ -30,6 +31,8 @@ export interface EngineParts {
   readonly embedder: Embedder;
   readonly makeIndex: MakeVectorIndex;
   readonly clock: Clock;
+  /** Asked about conditions whose verdict is uncertain. @default nobody */
+  readonly alphaLlm?: AlphaLlm;
 }
 
 export interface EngineOptions {
@@ -49,7 +52,7 @@ const defaultCachedAnswers = 1_000;
 
 /**
  * An engine without a catalog; `compile` or `restore` gives it one. Asking before that throws CATALOG_EMPTY. Nothing on the way of a request
- * touches disk or network.
+ * touches disk or network; judging may ask the alpha LLM, where there is one.
  */
 export function createEngine(parts: EngineParts, options: EngineOptions = {}): Engine {
   const cachedAnswers = options.cachedAnswers ?? defaultCachedAnswers;
@@ -106,7 +109,7 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
   }
 
   return {
-    ...createConditionJudge(parts.embedder, parts.clock),
+    ...createConditionJudge(parts),
     compile: (contexts, compileOptions) => change(() => compileCatalog(contexts, compiling, compileOptions)),
     update: (wanted, updateOptions) =>
       change(async () => {

@@ -32,3 +32,4 @@ export {
   type StoredCatalog,
   type StoredSize,
 } from "./stored/catalog-store.ts";
+export { alphaTimeoutMs } from "./tuning.ts";

@@ -1,13 +1,14 @@
-import type { Clock } from "@flowmind/core";
+import { type AlphaLlm, type Clock, FlowmindError } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
+import { createScriptedLlm } from "../../../test/support/scripted-llm.ts";
 import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
 import { createConditionJudge } from "./judge-condition.ts";
 
-function judging() {
+function judging(alphaLlm?: AlphaLlm) {
   const embedder = createWordEmbedder();
   const time = { ms: 0 };
   const clock: Clock = { now: () => Date.UTC(2026, 10, 22, 12), monotonic: () => time.ms };
-  return { embedder, time, judge: createConditionJudge(embedder, clock).judge };
+  return { embedder, time, judge: createConditionJudge({ embedder, clock, ...(alphaLlm && { alphaLlm }) }).judge };
 }
 const hello = { message: "Hello there", variables: {} };
 
@@ -37,6 +38,9 @@ describe("createConditionJudge", () => {
       timings: { totalMs: 0, embedMs: 0 },
     });
     expect((await judge("user wants soup", { ...hello, variables: { a: 1 } })).cacheHit).toBe(false);
+    const long = { ...hello, variables: { text: "x".repeat(9_999) } };
+    expect((await judge("user wants soup", long)).cacheHit).toBe(false);
+    expect((await judge("user wants soup", long)).cacheHit).toBe(true);
     time.ms = 5_000;
     expect((await judge("user wants soup", hello)).cacheHit).toBe(false);
   });
@@ -59,5 +63,54 @@ describe("createConditionJudge", () => {
   it("ends with the signal", async () => {
     const { judge } = judging();
     await expect(judge("user wants soup", hello, { signal: AbortSignal.abort() })).rejects.toThrow();
+  });
+});
+
+describe("createConditionJudge with an alpha LLM", () => {
+  const unclear = "more than 50 users are affected OR impact > 5";
+  const saying = (answer: string) => createScriptedLlm(() => ({ statements: [{ number: 1, answer, sure: 0.9 }] }));
+
+  it("asks about an uncertain verdict, joins what it says with the exact parts, and says so", async () => {
+    const llm = saying("yes");
+    const judged = await judging(llm).judge(unclear, { message: "Half the company is out", variables: {} });
+    expect(judged).toMatchObject({ verdict: { holds: true }, isUncertain: false, alpha: { calls: 1 } });
+    expect(judged.verdict.parts.map(({ evidence }) => evidence)).toEqual([
+      "The alpha LLM says yes, and is .90 sure",
+      "The variable impact is not given",
+    ]);
+    expect(llm.requests).toHaveLength(1);
+    expect(llm.requests[0]?.prompt).not.toContain("impact > 5");
+  });
+
+  it("never asks where the verdict is certain, or where only variables could tell", async () => {
+    const llm = saying("yes");
+    const { judge } = judging(llm);
+    expect((await judge("impact > 5", { ...hello, variables: { impact: 6 } })).alpha).toBeUndefined();
+    expect(await judge("impact > 5", hello)).toMatchObject({ isUncertain: true, unknown: ["impact"] });
+    expect(await judge(unclear, { ...hello, variables: { impact: 6 } })).toMatchObject({ isUncertain: false });
+    expect(llm.requests).toEqual([]);
+  });
+
+  it("says the same again for five seconds without asking, and without counting a call", async () => {
+    const llm = saying("yes");
+    const { judge, time } = judging(llm);
+    await judge(unclear, hello);
+    const again = await judge(unclear, hello);
+    expect([again.cacheHit, again.verdict.holds, again.alpha]).toEqual([true, true, undefined]);
+    time.ms = 5_000;
+    expect((await judge(unclear, hello)).alpha).toMatchObject({ calls: 1 });
+    expect(llm.requests).toHaveLength(2);
+  });
+
+  it("lets its own verdict stand where the model fails, or cannot tell", async () => {
+    const local = await judging().judge(unclear, hello);
+    const down = createScriptedLlm(() => {
+      throw new FlowmindError("LLM_UNAVAILABLE", { llm: "m", detail: "status 503" });
+    });
+    for (const llm of [down, saying("cannot_tell")]) {
+      const { alpha, ...judged } = await judging(llm).judge(unclear, hello);
+      expect(judged).toEqual(local);
+      expect(alpha?.calls).toBe(1);
+    }
   });
 });

@@ -1,5 +1,7 @@
 /** Judges conditions in plain language: embeds what they need, keeps what does not change, and repeats what it just said. */
+import { createHash } from "node:crypto";
 import type {
+  AlphaLlm,
   Clock,
   ConditionJudge,
   ConditionJudgement,
@@ -8,8 +10,9 @@ import type {
   JudgeOptions,
   ParsedCondition,
 } from "@flowmind/core";
-import { conditionTexts, evaluateCondition, parseCondition } from "@flowmind/matching";
+import { conditionTexts, type EvaluateOptions, evaluateCondition, openParts, parseCondition } from "@flowmind/matching";
 import { LRUCache } from "lru-cache";
+import { type OpenCondition, type Settled, settleParts } from "./settle-parts.ts";
 
 /** seeds/001, `evaluate_semantic_condition.cache_ttl_ms`. */
 const keptForMs = 5_000;
@@ -20,13 +23,27 @@ const mostConditions = 1_000;
 /** Texts of conditions and of earlier messages, 1.5 KiB each: 6 MiB. */
 const mostVectors = 4_000;
 
+/** Characters of a key that is kept as it is: of a longer one, whose variables may hold megabytes, only the digest. */
+const longestKey = 2_000;
+
+function shortKey(key: string): string {
+  return key.length <= longestKey ? key : createHash("sha256").update(key).digest("base64");
+}
+
 interface Kept {
   readonly judgement: ConditionJudgement;
   readonly untilMs: number;
 }
 
-/** @param clock its `now` is what "tomorrow" is measured from, its `monotonic` ends the five seconds for which a judgement is kept */
-export function createConditionJudge(embedder: Embedder, clock: Clock): ConditionJudge {
+export interface ConditionJudgeParts {
+  readonly embedder: Embedder;
+  /** Its `now` is what "tomorrow" is measured from, its `monotonic` ends the five seconds for which a judgement is kept. */
+  readonly clock: Clock;
+  /** Asked about uncertain verdicts, and never about others. Absent, or where it does not answer in time: the verdict stays uncertain. */
+  readonly alphaLlm?: AlphaLlm;
+}
+
+export function createConditionJudge({ embedder, clock, alphaLlm }: ConditionJudgeParts): ConditionJudge {
   const judgements = new LRUCache<string, Kept>({ max: mostJudgements });
   const conditions = new LRUCache<string, ParsedCondition>({ max: mostConditions });
   const statements = new LRUCache<string, Float32Array>({ max: mostVectors });
@@ -79,24 +96,35 @@ export function createConditionJudge(embedder: Embedder, clock: Clock): Conditio
     const embeddingMs = clock.monotonic();
     const vectorOf = await vectorsOf(condition, situation, options);
     const embedMs = clock.monotonic() - embeddingMs;
-    const evaluated = evaluateCondition(condition, situation, vectorOf, clock.now());
+    const nowMs = clock.now();
+    const evaluate = (given?: EvaluateOptions) => evaluateCondition(condition, situation, vectorOf, nowMs, given);
+    const local = evaluate();
+    const open = local.isUncertain ? openParts(condition, local.verdict) : [];
+    const { parts: settled, alpha } = await settle({ parts: open, situation }, options.signal);
+    const evaluated = settled.size === 0 ? local : evaluate({ settled });
     const timings = { totalMs: clock.monotonic() - startMs, embedMs };
-    return { ...evaluated, problems: condition.problems, cacheHit: false, timings };
+    const { problems } = condition;
+    return { ...evaluated, problems, cacheHit: false, timings, ...(alpha && { alpha }) };
+  }
+
+  function settle(open: OpenCondition, signal: AbortSignal | undefined): Settled | Promise<Settled> {
+    return alphaLlm === undefined ? { parts: new Map() } : settleParts(open, alphaLlm, clock, signal);
   }
 
   return {
     judge: async (text, situation, options = {}) => {
       const startMs = clock.monotonic();
       options.signal?.throwIfAborted();
-      const key = JSON.stringify([options.cacheScope ?? "", text, situation]);
+      const key = shortKey(JSON.stringify([options.cacheScope ?? "", text, situation]));
       const kept = judgements.get(key);
       if (kept !== undefined && startMs < kept.untilMs) {
         const timings = { totalMs: clock.monotonic() - startMs, embedMs: 0 };
         return { ...kept.judgement, cacheHit: true, timings };
       }
-      const judgement = await judgeAnew(text, situation, options, startMs);
+      const judged = await judgeAnew(text, situation, options, startMs);
+      const { alpha: _, ...judgement } = judged;
       judgements.set(key, { judgement, untilMs: clock.monotonic() + keptForMs });
-      return judgement;
+      return judged;
     },
   };
 }

@@ -7,10 +7,13 @@ export {
   type ConditionTexts,
   conditionTexts,
   type EvaluatedCondition,
+  type EvaluateOptions,
   evaluateCondition,
+  type SettledPart,
 } from "./conditions/evaluate-condition.ts";
 export type { SemanticCalibration } from "./conditions/fitted-condition.ts";
 export { formatCondition } from "./conditions/format-condition.ts";
+export { openParts } from "./conditions/open-parts.ts";
 export { parseCondition } from "./conditions/parse-condition.ts";
 export {
   type SemanticFeatureName,

@@ -1,5 +1,6 @@
 /** FlowMind as an MCP server: what every connection shares, and a way to make connections. */
 import type {
+  AlphaLlm,
   AuditLog,
   Caller,
   CallerRepository,
@@ -10,14 +11,19 @@ import type {
   OutcomeRepository,
   Provider,
   Router,
+  SavedContexts,
+  WorkflowEngine,
 } from "@flowmind/core";
 import type { Engine, Snapshot } from "@flowmind/engine";
+import type { WorkflowEngineParts } from "@flowmind/workflow";
 import type { Server } from "@modelcontextprotocol/server";
 import { type AccessOptions, resolveAccess } from "./access/access-options.ts";
 import { createAdmission } from "./access/admission.ts";
 import { createCallOpener } from "./access/open-call.ts";
+import { createLateForeignReader } from "./arguments/late-foreign-reader.ts";
 import { createAuditTrail } from "./audit/audit-trail.ts";
 import { type CatalogView, createCatalogViews } from "./catalog-view.ts";
+import { createDrafts } from "./composed/drafts.ts";
 import { createConnection, type Identity } from "./connection/create-connection.ts";
 import { createListChanges } from "./connection/list-changes.ts";
 import { type ExposedTools, exposedTools } from "./exposed/exposed-tools.ts";
@@ -25,9 +31,15 @@ import { type FlowmindServerOptions, resolveServerOptions } from "./flowmind-ser
 import { createCallerWatch } from "./outcomes/caller-watch.ts";
 import { createTenantLearning } from "./outcomes/tenant-learning.ts";
 import { createContextReader } from "./resources/read-context.ts";
+import { createAlphaUses } from "./runs/alpha-uses.ts";
+import { createRunEnd } from "./runs/run-end.ts";
+import { createRunParts } from "./runs/run-parts.ts";
+import { createRunTasks } from "./tasks/run-tasks.ts";
 import { type CallTool, createToolCaller } from "./tools/tool-caller.ts";
 import { type ToolDefinition, toolDefinitions } from "./tools/tool-definitions.ts";
 import { toolNames } from "./tools/tool-names.ts";
+
+type OpenWorkflows = (parts: Pick<WorkflowEngineParts, "partsOf" | "onOver">) => WorkflowEngine;
 
 export interface FlowmindServerParts {
   /** Compiled: a server has nothing to say without a catalog. */
@@ -56,6 +68,12 @@ export interface FlowmindServerParts {
    * with it (`mcp:github`). Without any that can call, `call_tool` is not listed. They are not closed here. @default none
    */
   readonly providers?: readonly Provider[];
+  /** Makes the engine that drives runs, given what this server knows of their owners. */
+  readonly openWorkflows: OpenWorkflows;
+  /** Keeps workflows that callers compose and want saved. Absent: they last until the server ends. */
+  readonly saved?: SavedContexts;
+  /** Carries out the instructions of autonomous runs. @default nobody: their callers do */
+  readonly alphaLlm?: AlphaLlm;
   /** Of FlowMind, for the client to show. */
   readonly version: string;
   readonly options?: FlowmindServerOptions;
@@ -76,6 +94,8 @@ export interface FlowmindServer {
   catalogChanged(): void;
   /** A tool call without a connection; never rejects. */
   readonly callTool: CallTool;
+  /** Drives the runs; whoever made the server lets it recover those that nobody drives, and closes it. */
+  readonly workflows: WorkflowEngine;
   /** Resolves when what follows from the calls so far was given to the store. */
   flush(): Promise<void>;
   readonly log: Log;
@@ -100,18 +120,42 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
   const learning = options.learns ? createTenantLearning({ outcomes, clock, log }) : undefined;
   const onOutcome = learning && { onOutcome: learning.add };
   const watch = createCallerWatch({ ...store, levels: access.levels, clock, log, ...onOutcome });
+  const drafts = createDrafts();
   const openCall = createCallOpener({
     clock,
     ids,
     permissionsOf,
     catalog: views,
+    drafts,
     watch,
     ...(learning && { learning }),
   });
   const admission = createAdmission(access, clock);
   const audit = createAuditTrail({ audit: store.audit, clock, log, providers });
   const readContext = createContextReader({ openCall, admission, audit });
+  const foreignReader = createLateForeignReader();
+  const alphaUses = createAlphaUses(clock);
+  const workflows = parts.openWorkflows({
+    partsOf: createRunParts({
+      openCall,
+      providers,
+      judge: engine,
+      levels: access.levels,
+      clock,
+      audit,
+      foreignReader,
+      alphaUses,
+      ...(parts.alphaLlm && { alphaLlm: parts.alphaLlm }),
+    }),
+    onOver: createRunEnd(watch),
+  });
   const callTool = createToolCaller({
+    foreignReader,
+    workflows,
+    alphaUses,
+    isHidden: (uri, { snapshot }) => snapshot.find(uri) === undefined && engine.snapshot().find(uri) !== undefined,
+    drafts,
+    ...(parts.saved && { saved: parts.saved }),
     help: parts.help,
     judge: engine,
     clock,
@@ -128,7 +172,8 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
     isAvailable: (tool) => available.has(tool),
     storeProblems: parts.storeProblems ?? (() => []),
   });
-  const connecting = { catalog, callTool, readContext, options, calls, exposed, listChanges, version, log };
+  const tasks = createRunTasks({ workflows, callTool, openCall, audit, clock, keptMs: options.runsKeptMs });
+  const connecting = { catalog, callTool, readContext, options, calls, exposed, listChanges, tasks, version, log };
   return {
     createConnection: (caller = localCaller) => createConnection(caller, connecting),
     tools: () => {
@@ -138,6 +183,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
     },
     catalogChanged: () => listChanges.announce(),
     callTool,
+    workflows,
     flush: async () => {
       await Promise.all([watch.flush(), audit.flush()]);
     },

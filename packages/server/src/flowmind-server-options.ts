@@ -1,6 +1,6 @@
 /** What can be set about a server. */
 import { type IsExposed, parseExposePatterns } from "./exposed/expose-patterns.ts";
-import { laterTools, toolNames } from "./tools/tool-names.ts";
+import { toolNames } from "./tools/tool-names.ts";
 
 export interface FlowmindServerOptions {
   /**
@@ -17,6 +17,8 @@ export interface FlowmindServerOptions {
   readonly expose?: readonly string[];
   /** Whether what came of requests moves later answers, within bounds, for the same tenant. @default true */
   readonly learns?: boolean;
+  /** Milliseconds for which a run is kept after it last changed; clients are told how long a task lasts. @default for ever */
+  readonly runsKeptMs?: number;
 }
 
 export interface ResolvedServerOptions {
@@ -24,6 +26,8 @@ export interface ResolvedServerOptions {
   readonly compact: boolean;
   readonly isExposed: IsExposed;
   readonly learns: boolean;
+  /** Null: for ever. */
+  readonly runsKeptMs: number | null;
 }
 
 /** Hosts refuse other tool names (FACTS section 6). */
@@ -31,11 +35,11 @@ const toolNameForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Throws a RangeError for an alias that is no tool name or is taken, and for an entry of `expose` that is no URI and no pattern. */
 export function resolveServerOptions(options: FlowmindServerOptions = {}): ResolvedServerOptions {
-  const { alias = toolNames.fieldRequest, compact = false, expose = [], learns = true } = options;
+  const { alias = toolNames.fieldRequest, compact = false, expose = [], learns = true, runsKeptMs = null } = options;
   const { fieldRequest: _own, ...others } = toolNames;
-  const taken: readonly string[] = [...Object.values(others), ...Object.values(laterTools)];
+  const taken: readonly string[] = Object.values(others);
   if (!toolNameForm.test(alias))
     throw new RangeError(`alias must be 1 to 64 letters, digits, "_" or "-", not "${alias}"`);
   if (taken.includes(alias)) throw new RangeError(`alias must not be the name of another tool, as "${alias}" is`);
-  return { fieldRequestName: alias, compact, isExposed: parseExposePatterns(expose), learns };
+  return { fieldRequestName: alias, compact, isExposed: parseExposePatterns(expose), learns, runsKeptMs };
 }

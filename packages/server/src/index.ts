@@ -13,3 +13,4 @@ export { toolContexts } from "./tool-search/tool-contexts.ts";
 export type { CallOptions, CallTool } from "./tools/tool-caller.ts";
 export type { ToolDefinition } from "./tools/tool-definitions.ts";
 export type { WireAnswer, WireFailure, WireSuccess } from "./wire/answer.ts";
+export { answeringCall } from "./wire/awaited.ts";

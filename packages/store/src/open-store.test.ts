@@ -9,7 +9,7 @@ import { openSqlite } from "./sqlite/sqlite-connection.ts";
 import type { Store } from "./store.ts";
 
 const ann = { tenant: "acme", subject: "ann", isLocal: false };
-const run = { id: "run", owner: ann, startedAtMs: 1, start: { a: 1 } };
+const run = { id: "run", owner: ann, uri: "tool://a", startedAtMs: 1, start: { a: 1 } };
 const outcome = { requestId: "r", uri: "tool://a", atMs: 1, verdict: "helped", source: "reported" } as const;
 
 async function openTemporary(file: string, parts?: Parameters<typeof openStore>[1]): Promise<Store> {
@@ -71,7 +71,7 @@ describe("openStore", () => {
       expect(await store.outcomes.record(ann, outcome)).toBe("in_memory");
       expect(await store.outcomes.list("acme")).toHaveLength(1);
       await expect(store.runs.create(run)).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
-      await expect(store.runs.unfinished()).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
+      await expect(store.runs.unfinished(1)).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
       await store.flush();
     }
     expect(readFileSync(join(folder, "notes.db"), "utf8")).toMatch(/^this is no database/);
@@ -158,12 +158,12 @@ describe("migrating", () => {
     await first.outcomes.record(ann, outcome);
     await first.close();
     const store = await openTemporary(file);
-    expect([await store.runs.create(run), await store.runs.unfinished()]).toEqual([true, ["run"]]);
+    expect([await store.runs.create(run), await store.runs.unfinished(1)]).toEqual([true, ["run"]]);
     expect([store.problems(), (await store.outcomes.list("acme")).length]).toEqual([[], 1]);
     expect(readdirSync(join(file, ".."))).toContain("store.db.version-1");
     await expect(openStore(file, { migrations: migrations.slice(0, 1) })).rejects.toMatchObject({
       code: "STORE_NEWER",
-      details: { found: 2, known: 1 },
+      details: { found: 3, known: 1 },
     });
   });
 

@@ -20,11 +20,17 @@ export const mostWaitingWrites = 20_000;
 export const firstRetryMs = 1_000;
 export const lastRetryMs = 60_000;
 
-/** Statements kept ready; the store has about fifty. */
-export const mostPreparedStatements = 64;
+/** Statements kept ready; the store has about seventy. */
+export const mostPreparedStatements = 96;
 
 /** Rows of one page where nothing else is asked for. */
 export const usualPageRows = 1_000;
+
+/** Runs of one page: somebody looks at them. */
+export const usualPageRuns = 100;
+
+/** Runs removed in one transaction: of a thousand entries each, some 60 ms in which nobody else writes. */
+export const mostRunsRemovedAtOnce = 20;
 
 /** Rows in one INSERT: of at most 12 values each, far below SQLite's 32,766. */
 export const mostRowsAtOnce = 500;

@@ -10,6 +10,15 @@ export const mostRecursion = 3;
 export const usualMaxSteps = 50;
 export const usualMaxDurationMs = 300_000;
 
+/** Steps of a plan, those of the contexts inside among them: more than anybody reads, and a file has no more. */
+export const mostPlannedSteps = 10_000;
+
+/** Problems of one flow that are told: more are no help, and each takes time. */
+export const mostFlowProblems = 1_000;
+
+/** Comparisons of names to find what may be meant, in one flow: each unknown one is compared with every known one. */
+export const mostLikened = 20_000;
+
 /** Rounds of a loop without max_iterations before the run asks: more than any loop of the shipped workflows needs. */
 export const usualMaxIterations = 25;
 
@@ -76,3 +85,40 @@ export const longestNote = 200;
 
 /** Where a catch finds what went wrong: `{code, message}`. */
 export const failureVariable = "error";
+
+/** How long a driver that died keeps others from its runs; ten times what a busy machine takes to renew. */
+export const leaseMs = 10_000;
+
+/** A lease is renewed well before its end: two renewals may fail. */
+export const renewMs = 3_000;
+
+/** How often a driver looks for signals that another process has sent, and shows how far its run is: less than a person notices. */
+export const lookMs = 250;
+
+/** The longest single wait for a time: a timer holds 24 days at most, and stands still while the machine sleeps. */
+export const longestSleepMs = 60_000;
+
+/** Contexts that the components of a composition may require besides: more than anyone would look through. */
+export const mostPulledIn = 20;
+
+/** Rounds of an iterative workflow that does not say: as many as the loops of the shipped workflows have. */
+export const usualRounds = 5;
+
+/** More rounds than this are no improvement any more, but a mistake. */
+export const mostRounds = 100;
+
+/** Characters of a composed workflow's name: a line of a list, and a file's name everywhere. */
+export const longestName = 60;
+
+/** Characters of the name of a step that is made from a URI; its variables are named after it. */
+export const longestStepName = 40;
+
+/** Characters of what a component is to do: several paragraphs. */
+export const longestInstructions = 4_000;
+
+/** Characters of what a run knows, as JSON, that a model is told beside an instruction; variables that do not fit are left out. */
+export const mostKnownTold = 20_000;
+
+/** Problems of a composition that are told, and characters of each: what is beyond comes up when these are put right. */
+export const mostProblems = 30;
+export const longestProblem = 300;

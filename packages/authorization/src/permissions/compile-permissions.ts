@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../refusal.ts";
 import { mostRememberedRuleSets } from "../tuning.ts";
 import { type CompiledRule, compileRule } from "./compiled-rule.ts";
 import { contextFacts } from "./context-facts.ts";
+import { isOfOthers } from "./is-of-others.ts";
 import { permissionFaults } from "./permission-faults.ts";
 import type { PermissionSettings } from "./permission-rule.ts";
 
@@ -52,7 +53,11 @@ export function compilePermissions(settings: PermissionSettings): Permissions {
       const fitting = rules.filter((rule) => rule.unfitCaller(caller) === undefined);
       const isAllowed = settings.otherwise[caller.isLocal ? "local" : "remote"] === "allow";
       const key = JSON.stringify([isAllowed, fitting.map((rule) => rule.key)]);
-      return { ...decisionsFor(key, fitting, isAllowed), allowKey: JSON.stringify([caller.tenant, key]) };
+      const decisions = decisionsFor(key, fitting, isAllowed);
+      return {
+        ...(caller.isLocal ? decisions : ofTenant(decisions, caller)),
+        allowKey: JSON.stringify([caller.tenant, key]),
+      };
     },
   };
 }
@@ -94,6 +99,17 @@ function decide(rules: readonly CompiledRule[], isAllowed: boolean): Decisions {
       const mayBeUsed = !isDenied && (isAllowed || allowing.some((rule) => covers(tool, rule)));
       return mayBeUsed ? undefined : refuse("TOOL_FORBIDDEN", { tool });
     },
+  };
+}
+
+/** Without what belongs to other tenants, whatever the rules say of it. */
+function ofTenant(decisions: Decisions, caller: Caller): Decisions {
+  const { allow, mayUse } = decisions;
+  return {
+    ...decisions,
+    allow: (context) => !isOfOthers(context, caller) && allow(context),
+    seesAll: false,
+    mayUse: (context, tool) => !isOfOthers(context, caller) && mayUse(context, tool),
   };
 }
 

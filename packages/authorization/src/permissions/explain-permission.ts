@@ -2,6 +2,7 @@
 import type { Caller, Context } from "@flowmind/core";
 import { type CompiledRule, compileRule, type RulePart } from "./compiled-rule.ts";
 import { contextFacts } from "./context-facts.ts";
+import { isOfOthers } from "./is-of-others.ts";
 import type { PermissionRule, PermissionSettings } from "./permission-rule.ts";
 
 export interface ConsideredRule {
@@ -20,6 +21,8 @@ export interface PermissionExplanation {
   readonly isAllowed: boolean;
   /** Number of the rule that decided: the first that denies, or else the first that allows; absent: none, so `otherwise` did. */
   readonly decidedBy?: number;
+  /** It belongs to another tenant, and no rule opens it. */
+  readonly isOfOthers?: true;
   readonly considered: readonly ConsideredRule[];
 }
 
@@ -38,12 +41,13 @@ export function explainPermission(
   const decisive =
     fitting.find(({ rule }) => rule.decision === "deny") ?? fitting.find(({ rule }) => rule.decision === "allow");
   const decision = decisive?.rule.decision ?? settings.otherwise[caller.isLocal ? "local" : "remote"];
+  const isOthers = isOfOthers(context, caller);
   return {
     caller,
     uri: context.uri,
     ...(tool === undefined ? {} : { tool }),
-    isAllowed: decision === "allow",
-    ...(decisive === undefined ? {} : { decidedBy: decisive.number }),
+    isAllowed: decision === "allow" && !isOthers,
+    ...(isOthers ? { isOfOthers: true as const } : decisive === undefined ? {} : { decidedBy: decisive.number }),
     considered,
   };
 }

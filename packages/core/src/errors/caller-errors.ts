@@ -36,6 +36,7 @@ export const callerErrors: {
   readonly CALL_DECLINED: ErrorEntry<{ readonly uri: string; readonly how: "declined" | "cancelled" }>;
   readonly TOOL_FAILED: ErrorEntry<{ readonly uri: string; readonly said: string }>;
   readonly CONDITION_MALFORMED: ErrorEntry<{ readonly problems: readonly string[] }>;
+  readonly COMPOSITION_INVALID: ErrorEntry<{ readonly name: string; readonly problems: readonly string[] }>;
   readonly RESULT_HANDLE_UNKNOWN: ErrorEntry<{ readonly handle: string }>;
   readonly REQUEST_ABORTED: ErrorEntry<{ readonly what: string }>;
 } = {
@@ -98,6 +99,11 @@ export const callerErrors: {
     "caller",
     ({ problems }) => `The condition is malformed: ${problems.join("; ")}`,
     () => "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >",
+  ),
+  COMPOSITION_INVALID: defineError(
+    "caller",
+    ({ name, problems }) => `${name} cannot be composed: ${problems.join("; ")}`,
+    () => "Put right what guidance.problems names, each with its fix, and call again; nothing was made or written",
   ),
   RESULT_HANDLE_UNKNOWN: defineError(
     "caller",

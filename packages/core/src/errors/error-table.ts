@@ -4,8 +4,10 @@ import { authorizationErrors } from "./authorization-errors.ts";
 import { callerErrors } from "./caller-errors.ts";
 import type { ErrorEntry } from "./define-error.ts";
 import { flowErrors } from "./flow-errors.ts";
+import { llmErrors } from "./llm-errors.ts";
 import { operatorErrors } from "./operator-errors.ts";
 import { revisionErrors } from "./revision-errors.ts";
+import { runErrors } from "./run-errors.ts";
 import { storeErrors } from "./store-errors.ts";
 import { upstreamErrors } from "./upstream-errors.ts";
 
@@ -13,7 +15,9 @@ type ErrorTable = typeof callerErrors &
   typeof authorizationErrors &
   typeof authorErrors &
   typeof flowErrors &
+  typeof runErrors &
   typeof upstreamErrors &
+  typeof llmErrors &
   typeof storeErrors &
   typeof revisionErrors &
   typeof operatorErrors;
@@ -27,7 +31,9 @@ export const errorTable: ErrorTable = {
   ...authorizationErrors,
   ...authorErrors,
   ...flowErrors,
+  ...runErrors,
   ...upstreamErrors,
+  ...llmErrors,
   ...storeErrors,
   ...revisionErrors,
   ...operatorErrors,

@@ -9,6 +9,8 @@ interface Expression {
 export const flowErrors: {
   readonly STEP_UNREACHABLE: ErrorEntry<{ readonly step: string }>;
   readonly STEP_OUT_OF_REACH: ErrorEntry<{ readonly step: string }>;
+  readonly WAIT_IMPOSSIBLE: ErrorEntry<{ readonly step: string; readonly name: string }>;
+  readonly TYPE_MISMATCH: ErrorEntry<{ readonly name: string; readonly detail: string }>;
   readonly LOOP_UNBOUNDED: ErrorEntry<{ readonly condition: string; readonly limit: number }>;
   readonly EXPRESSION_INVALID: ErrorEntry<Expression>;
   readonly TEMPLATE_INVALID: ErrorEntry<{ readonly placeholder: string }>;
@@ -32,6 +34,17 @@ export const flowErrors: {
     "author",
     ({ step }) => `"${step}" cannot be gone on with from here: it is not in this list of steps nor in one around it`,
     () => "Name a step of the same list or of a list around it; tasks of a parallel end by themselves",
+  ),
+  WAIT_IMPOSSIBLE: defineError(
+    "author",
+    ({ step, name }) =>
+      `${step} cannot wait for "${name}": that is no other task of the same parallel, or it waits for this one in turn`,
+    () => "Name other tasks of the same parallel under wait_for, and let none wait for itself in a circle",
+  ),
+  TYPE_MISMATCH: defineError(
+    "author",
+    ({ name, detail }) => `"${name}" is used here as what it never is: ${detail}`,
+    () => "Correct this place, or the variable's declaration",
   ),
   LOOP_UNBOUNDED: defineError(
     "author",

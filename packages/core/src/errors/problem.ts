@@ -13,12 +13,16 @@ export interface Place {
 
 export interface Problem extends Place {
   readonly code: ErrorCode;
-  /** An error keeps the context out; a warning does not. */
+  /** An error keeps the context out, or lets every run fail that comes to it; a warning does neither. */
   readonly severity: Severity;
   readonly message: string;
   readonly fix: string;
 }
 
+/** Enough for every message of ours with a list of all known keys; more helps nobody. */
+const mostCharacters = 600;
+
+/** Its words stay short, however long the text is that they quote. */
 export function problemAt<Code extends ErrorCode>(
   place: Place,
   severity: Severity,
@@ -26,5 +30,9 @@ export function problemAt<Code extends ErrorCode>(
   details: ErrorDetails<Code>,
 ): Problem {
   const entry = errorEntry(code);
-  return { ...place, code, severity, message: entry.message(details), fix: entry.fix(details) };
+  return { ...place, code, severity, message: cut(entry.message(details)), fix: cut(entry.fix(details)) };
+}
+
+function cut(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }

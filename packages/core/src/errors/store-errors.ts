@@ -11,6 +11,7 @@ export const storeErrors: {
   readonly STORE_NOT_WRITTEN: ErrorEntry<FileFault & { readonly waiting: number; readonly dropped: number }>;
   readonly STORE_NEWER: ErrorEntry<{ readonly file: string; readonly found: number; readonly known: number }>;
   readonly STORE_CLOSED: ErrorEntry<{ readonly file: string }>;
+  readonly CONTEXT_NOT_SAVED: ErrorEntry<{ readonly uri: string; readonly detail: string }>;
   readonly AUDIT_BROKEN: ErrorEntry<{ readonly tenant: string; readonly sequence: number; readonly detail: string }>;
 } = {
   STORE_UNUSABLE: defineError(
@@ -37,6 +38,11 @@ export const storeErrors: {
     "operator",
     ({ file }) => `The store ${file} was closed before this was written`,
     () => "Start the program again; what was acknowledged is kept",
+  ),
+  CONTEXT_NOT_SAVED: defineError(
+    "operator",
+    ({ uri, detail }) => `${uri} was composed and not saved: ${detail}`,
+    () => "Run it while the program runs, as next_actions says, and tell the operator why it could not be kept",
   ),
   AUDIT_BROKEN: defineError(
     "operator",

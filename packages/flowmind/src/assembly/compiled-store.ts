@@ -57,11 +57,13 @@ export function openCompiledStore(
   onProblem: (problem: FlowmindError<"COMPILED_CATALOG_UNUSABLE" | "DATA_FOLDER_UNUSABLE">) => void,
 ): CompiledStore {
   const folder = compiledFolder(settings);
-  const store: CatalogStore = createCatalogStore({
-    folder,
-    software: `flowmind ${flowmindVersion()}, weights ${weightsDigest()}`,
-    onProblem,
-  });
+  const storeIn = (place: string): CatalogStore =>
+    createCatalogStore({
+      folder: place,
+      software: `flowmind ${flowmindVersion()}, weights ${weightsDigest()}`,
+      onProblem,
+    });
+  const store = storeIn(folder);
   return {
     folder,
     async read() {
@@ -72,7 +74,8 @@ export function openCompiledStore(
       const isCurrent = () => isSame(marks) && (upstream === undefined || isSame(upstream.marks));
       return { data: withReasons(found.data, upstream), notes, size: found.size, isCurrent };
     },
-    write: (data, notes) => store.write(data, notes),
+    // Elsewhere once something was saved: that is another catalog.
+    write: (data, notes) => storeIn(compiledFolder(settings)).write(data, notes),
   };
 }
 

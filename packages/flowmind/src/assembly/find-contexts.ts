@@ -69,6 +69,8 @@ export async function findContexts(settings: Settings, parts: FindParts): Promis
     };
   }
   const marker = createPathMarker(contextFoldersOf(settings), surroundings.clock.now);
+  const { savedFolder } = settings;
+  if (savedFolder !== undefined) marker.add(savedFolder, { mayBeMissing: true });
   // Loaded only where a file has changed: reading YAML takes a library of its own.
   const { loadContexts } = await import("./load-contexts.ts");
   const early = kept === undefined ? { onContext } : {};

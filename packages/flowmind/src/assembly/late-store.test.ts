@@ -22,13 +22,14 @@ describe("a store that is opened late", () => {
     await store.outcomes.record(ann, outcome);
     expect(await store.outcomes.list(localTenant)).toHaveLength(1);
     expect(await store.outcomes.count(localTenant)).toMatchObject([{ helped: 1 }]);
+    expect(await store.outcomes.tenants()).toEqual([localTenant]);
     expect(await store.outcomes.forget(localTenant, {})).toMatchObject({ forgotten: 1 });
     await store.audit.append({ ...ann, isLocal: true }, entry);
     expect(await store.audit.tenants()).toEqual([localTenant]);
     expect(await store.audit.list(localTenant)).toHaveLength(1);
     expect(await store.audit.verify(localTenant)).toMatchObject({ isIntact: true });
     expect(await store.audit.removeBefore(localTenant, 2, 3)).toBe(1);
-    const run = { id: "run", owner: ann, startedAtMs: 1, start: null };
+    const run = { id: "run", owner: ann, uri: "tool://a", startedAtMs: 1, start: null };
     expect(await store.runs.create(run)).toBe(true);
     expect(await store.runs.find("run")).toEqual(run);
     const lease = (await store.runs.lease({ runId: "run", driver: "d", nowMs: 0, untilMs: 9 })) ?? {
@@ -36,14 +37,17 @@ describe("a store that is opened late", () => {
       fence: 0,
     };
     const state: RunState = { status: "running", awaited: [], variables: {}, progress: { done: 0 }, trace: [] };
-    await store.runs.setState(lease, state);
+    await store.runs.setState(lease, state, 2);
     expect(await store.runs.state("run")).toEqual(state);
     expect(await store.runs.append(lease, { path: "a", value: 1 })).toBe(1);
     expect(await store.runs.signal("run", { path: "b", value: 2 })).toBe(2);
     expect(await store.runs.value("run", "b")).toBe(2);
     expect(await store.runs.entries("run")).toHaveLength(2);
+    expect(await store.runs.park(lease, ["b"])).toBe(false);
     await store.runs.release(lease);
-    expect(await store.runs.unfinished()).toEqual(["run"]);
+    expect(await store.runs.unfinished(1)).toEqual(["run"]);
+    expect(await store.runs.list(localTenant)).toMatchObject([{ id: "run", changedAtMs: 2 }]);
+    expect(await store.runs.removeBefore(3, 4)).toBe(1);
     await store.flush();
     expect(store.problems()).toEqual([]);
     await store.close();

@@ -1,11 +1,19 @@
 /** The one place where everything is wired together. */
 import type { LoadedCatalog } from "@flowmind/catalog";
-import { type CatalogCalibration, type Context, type Embedder, FlowmindError } from "@flowmind/core";
+import {
+  type AlphaLlm,
+  type CatalogCalibration,
+  type Clock,
+  type Context,
+  type Embedder,
+  FlowmindError,
+} from "@flowmind/core";
 import {
   type CatalogData,
   createEngine,
   type Engine,
   type EngineOptions,
+  type EngineParts,
   type StoredSize,
   textsOf,
 } from "@flowmind/engine";
@@ -19,6 +27,7 @@ import { contextFoldersOf } from "./context-folders.ts";
 import { createEarlyTexts } from "./early-texts.ts";
 import { type FoundContexts, findContexts, type NewServers, type SourceContexts } from "./find-contexts.ts";
 import { ofEmbedder } from "./of-embedder.ts";
+import { type OpenedAlphaLlm, openAlphaLlm } from "./open-alpha-llm.ts";
 import { type OpenedEmbedder, openEmbedder } from "./open-embedder.ts";
 import type { UpstreamFound } from "./upstream/read-upstream.ts";
 
@@ -37,6 +46,8 @@ export interface Flowmind {
   keep(notes: CatalogNotes): Promise<void>;
   /** What `flowmind fit` learned, where it is used. */
   readonly fitted?: CatalogCalibration;
+  /** For the instructions of autonomous runs; where one is configured, and its key is there. */
+  readonly alphaLlm?: AlphaLlm;
   /** Waits until the compiled catalog is kept. */
   close(): Promise<void>;
 }
@@ -78,6 +89,7 @@ export async function openFlowmind(
   const report = problemReport(surroundings);
   const store = loaded === undefined ? openCompiledStore(settings, report) : undefined;
   const reading = options.ignoreFit === true ? undefined : openCalibrationStore(settings, report).read();
+  const connecting = openAlphaLlm(settings, surroundings, report);
   const opening = openEmbedder(settings, clock, report);
   const early = createEarlyTexts(
     opening.then((one) => one.embedder),
@@ -93,7 +105,8 @@ export async function openFlowmind(
     reportServers(found.upstream, report);
     if (found.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
     const fitted = await reading;
-    const parts = { embedder, makeIndex: vectorIndexFor(settings.index), clock };
+    const alphaLlm = await connecting;
+    const parts = engineParts(settings, embedder, clock, alphaLlm);
     const engine = createEngine(parts, engineOptions(options, fitted));
     const known = found.known && store && ofEmbedder(found.known, embedder, store.folder, report);
     const restored = known === undefined ? undefined : found.current;
@@ -109,6 +122,7 @@ export async function openFlowmind(
       notes,
       ...(found.upstream && { upstream: found.upstream }),
       ...(fitted && { fitted }),
+      ...(alphaLlm && { alphaLlm: alphaLlm.instructing }),
       compiled: {
         how: restored === undefined ? "compiled" : "restored",
         embeddedTexts: opened.embeddedTexts(),
@@ -126,6 +140,15 @@ export async function openFlowmind(
     await embedder.close();
     throw error;
   }
+}
+
+function engineParts(
+  { index }: Settings,
+  embedder: Embedder,
+  clock: Clock,
+  alphaLlm: OpenedAlphaLlm | undefined,
+): EngineParts {
+  return { embedder, makeIndex: vectorIndexFor(index), clock, ...(alphaLlm && { alphaLlm: alphaLlm.judging }) };
 }
 
 function engineOptions({ cachedAnswers }: OpenOptions, calibration: CatalogCalibration | undefined): EngineOptions {

@@ -1,15 +1,22 @@
 import { localTenant } from "@flowmind/core";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { makeRun } from "../../../../test/support/begin-run.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { openServingStore } from "./open-serving-store.ts";
 import { openStoreOf } from "./open-store-of.ts";
 
 const ann = { tenant: localTenant, subject: "ann", isLocal: true };
+const outcome = { requestId: "r", uri: "tool://a", atMs: 1, verdict: "helped", source: "read" } as const;
 const dayMs = 86_400_000;
 const nowMs = 1_000 * dayMs;
 
 function settingsOf(files: Readonly<Record<string, string>> = {}, enabled = true) {
-  return { dataFolder: temporaryFolder(files), audit: { enabled, retentionDays: 90 } };
+  return {
+    dataFolder: temporaryFolder(files),
+    audit: { enabled, retentionDays: 90 },
+    learning: { enabled, retentionDays: 365 },
+    runs: { retentionDays: 30 },
+  };
 }
 
 async function open(settings: ReturnType<typeof settingsOf>) {
@@ -45,6 +52,34 @@ describe("the store of a server", () => {
     const { store } = await open(settings);
     await store.flush();
     expect(await store.audit.list(localTenant)).toHaveLength(4);
+  });
+
+  it("removes outcomes and runs that are older than they are to be, of every tenant, whatever is logged or learned", async () => {
+    const settings = settingsOf({}, false);
+    const before = await openStoreOf(settings);
+    for (const tenant of [localTenant, "acme"]) {
+      for (const daysAgo of [29, 31, 364, 366]) {
+        const atMs = nowMs - daysAgo * dayMs;
+        await before.outcomes.record({ tenant, subject: "ann" }, { ...outcome, requestId: `${daysAgo}`, atMs });
+        await before.runs.create(makeRun({ id: `${tenant} ${daysAgo}`, owner: { ...ann, tenant }, startedAtMs: atMs }));
+      }
+    }
+    await before.close();
+    const { store, logged } = await open(settings);
+    for (const tenant of [localTenant, "acme"]) {
+      await expect.poll(async () => (await store.runs.list(tenant)).map(({ id }) => id)).toEqual([`${tenant} 29`]);
+      expect((await store.outcomes.list(tenant)).map(({ requestId }) => requestId)).toEqual(["29", "31", "364"]);
+    }
+    expect(logged).toEqual([]);
+  });
+
+  it("says nothing of what it could not remove because it was closed meanwhile", async () => {
+    const settings = settingsOf();
+    await withEntries(settings);
+    const { store, logged } = await open(settings);
+    await store.close();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(logged).toEqual([]);
   });
 
   it("says in the log why it cannot be used, and works all the same", async () => {

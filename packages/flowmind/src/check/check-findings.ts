@@ -14,7 +14,7 @@ export interface CheckFindings {
 
 /** What can fail a check, with what is said of it in the help. */
 export const failures = {
-  error: "a problem that keeps a context out",
+  error: "a problem that keeps a context out, or fails a run",
   warning: "any problem",
   lost: "an example that another context comes first for",
   unreached: "a context that none of its own texts finds among five",

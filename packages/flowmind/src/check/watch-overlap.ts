@@ -11,6 +11,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { CheckFindings } from "./check-findings.ts";
 import type { OpenedOverlap } from "./open-overlap.ts";
 import { showWatchedChange, type WatchedChange } from "./show-watched-change.ts";
+import { withFlowProblems } from "./with-flow-problems.ts";
 
 export interface WatchOverlapParts {
   readonly settings: Settings;
@@ -43,7 +44,8 @@ export async function watchOverlap(
     known: loaded.contexts,
     signal,
     onFault,
-    onChange: async (change) => {
+    onChange: async (read) => {
+      const change = { ...read, loaded: withFlowProblems(read.loaded) };
       const answer = await follower(change);
       output.write(json ? `${JSON.stringify(answer)}\n` : showWatchedChange(answer, change.loaded, style, showPath));
     },

@@ -4,17 +4,16 @@ import type { ExitCode } from "./exit-code.ts";
 import { limitOption } from "./limit-option.ts";
 import { momentOption } from "./moment-option.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { withDataOptions } from "./with-data-options.ts";
 
 export function addAudit(program: Command, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   const { clock } = surroundings;
   const audit = program.command("audit").description("The log of every call (docs/store.md).");
   const command = (usage: string, description: string, isDefault = false) =>
-    audit
-      .command(usage, { isDefault })
-      .description(description)
-      .option("--json", "print it as JSON")
-      .option("--data <folder>", "where it is kept (default: the user's data folder)")
-      .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
+    withDataOptions(
+      audit.command(usage, { isDefault }).description(description).option("--json", "print it as JSON"),
+      "it is",
+    );
 
   command("list", "Calls, oldest first; with --json one on each line.", true)
     .option("--caller <subject>", "only this caller's")

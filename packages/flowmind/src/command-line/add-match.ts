@@ -5,12 +5,11 @@ import type { AddCommand } from "./add-command.ts";
 import { costOption } from "./cost-option.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { variableOption } from "./variable-option.ts";
 
 export function addMatch(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   command("match <query>", "Find the contexts that fit a request, and say why.")
-    .addOption(
-      new Option("--var <name=value>", "a variable of the request (repeat)").argParser(collectVariable).default({}),
-    )
+    .addOption(variableOption("a variable of the request"))
     .addOption(
       new Option("--confidence <number>", "how sure the variables are, 0 to 1").argParser(fraction).default(0.5),
     )
@@ -25,12 +24,6 @@ export function addMatch(command: AddCommand, surroundings: Surroundings, end: (
       const { runMatch } = await import("../commands/match-command.ts");
       end(await runMatch(query, options, surroundings));
     });
-}
-
-function collectVariable(value: string, before: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const at = value.indexOf("=");
-  if (at < 1) throw new InvalidArgumentError("Write it as name=value.");
-  return { ...before, [value.slice(0, at)]: value.slice(at + 1) };
 }
 
 function fraction(value: string): number {

@@ -4,21 +4,23 @@ import type { ExitCode } from "./exit-code.ts";
 import { limitOption } from "./limit-option.ts";
 import { momentOption } from "./moment-option.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { withDataOptions } from "./with-data-options.ts";
 
 export function addOutcomes(program: Command, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   const { clock } = surroundings;
   const outcomes = program.command("outcomes").description("What came of requests (docs/store.md).");
   const command = (usage: string, description: string, isDefault = false) =>
-    outcomes
-      .command(usage, { isDefault })
-      .description(description)
-      .option("--caller <subject>", "only this caller's")
-      .option("--context <uri>", "only of this context")
-      .addOption(momentOption("--since <when>", "from then on: a date, or how long ago (7d, 24h)", clock))
-      .addOption(momentOption("--until <when>", "before then", clock))
-      .option("--tenant <tenant>", "of this tenant (default: the local user's own)")
-      .option("--data <folder>", "where they are kept (default: the user's data folder)")
-      .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
+    withDataOptions(
+      outcomes
+        .command(usage, { isDefault })
+        .description(description)
+        .option("--caller <subject>", "only this caller's")
+        .option("--context <uri>", "only of this context")
+        .addOption(momentOption("--since <when>", "from then on: a date, or how long ago (7d, 24h)", clock))
+        .addOption(momentOption("--until <when>", "before then", clock))
+        .option("--tenant <tenant>", "of this tenant (default: the local user's own)"),
+      "they are",
+    );
 
   command("list", "Outcomes, oldest first; with --json one on each line.", true)
     .addOption(limitOption())

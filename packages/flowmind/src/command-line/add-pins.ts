@@ -2,6 +2,7 @@
 import { type Command, Option } from "commander";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { withDataOptions } from "./with-data-options.ts";
 
 export function addPins(program: Command, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   const pins = program
@@ -10,12 +11,10 @@ export function addPins(program: Command, surroundings: Surroundings, end: (code
       "What upstream MCP servers define, what is accepted of it, and what is held back (docs/upstream-servers.md).",
     );
   const command = (usage: string, description: string, isDefault = false) =>
-    pins
-      .command(usage, { isDefault })
-      .description(description)
-      .option("--json", "print it as JSON")
-      .option("--data <folder>", "where pins are kept (default: the user's data folder)")
-      .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
+    withDataOptions(
+      pins.command(usage, { isDefault }).description(description).option("--json", "print it as JSON"),
+      "pins are",
+    );
 
   command("list [server-or-uri]", "Servers, their definitions, and what is held back or conspicuous.", true).action(
     async (what: string | undefined, options) => {

@@ -11,10 +11,14 @@ import { addInit } from "./add-init.ts";
 import { addMatch } from "./add-match.ts";
 import { addOutcomes } from "./add-outcomes.ts";
 import { addPins } from "./add-pins.ts";
+import { addRun } from "./add-run.ts";
+import { addRuns } from "./add-runs.ts";
 import { addWhoMay } from "./add-who-may.ts";
 import { costOption } from "./cost-option.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { withContextOptions } from "./with-context-options.ts";
+import { withDataOptions } from "./with-data-options.ts";
 
 /**
  * A command is loaded when it is called: `check` needs no encoder, `--help` nothing at all.
@@ -72,6 +76,8 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
   addWhoMay(command, surroundings, end);
   addAudit(program, surroundings, end);
   addOutcomes(program, surroundings, end);
+  addRun(command, surroundings, end);
+  addRuns(program, surroundings, end);
   addImport(program, surroundings, end);
   addInit(program, surroundings, end);
   return program;
@@ -108,23 +114,5 @@ function addHook(command: AddCommand, surroundings: Surroundings, end: (code: Ex
 }
 
 function withCommonOptions(command: Command): Command {
-  return withDataOptions(
-    command
-      .option(
-        "--contexts <folder>",
-        "a folder of context files (repeat); the shipped contexts are then left out",
-        collect,
-      )
-      .option("--with-examples", "use the shipped contexts beside the given ones"),
-  );
-}
-
-function withDataOptions(command: Command): Command {
-  return command
-    .option("--data <folder>", "where vectors and what callers did are kept (default: the user's data folder)")
-    .option("--config <file>", "configuration file (default: flowmind.yaml here, if there is one)");
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
+  return withDataOptions(withContextOptions(command));
 }

@@ -4,6 +4,9 @@ import { homedir, userInfo } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import type { Clock, IdSource } from "@flowmind/core";
 
+/** Where a program writes; of a terminal the size is known. */
+export type Terminal = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
+
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly currentFolder: string;
@@ -13,7 +16,7 @@ export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly input: Readable;
   /** Results; for `serve` protocol messages and nothing else. */
-  readonly output: Writable & { readonly isTTY?: boolean };
+  readonly output: Terminal;
   /** Progress, warnings and faults. */
   readonly errorOutput: Writable & { readonly isTTY?: boolean };
   readonly clock: Clock;

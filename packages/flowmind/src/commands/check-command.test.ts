@@ -124,6 +124,15 @@ describe("flowmind check", () => {
     expect(errors).toContain("REVISION_UNKNOWN");
   });
 
+  it("shows what is wrong with flows, and fails on what would fail a run", async () => {
+    write({ "flows/workflows/w.yaml": 'description: d\nsteps:\n  - {prompt: "${gone}"}\n  - {set: {a: "1 +"}}\n' });
+    const surroundings = makeSurroundings(folder);
+    expect(await runCommandLine(["check", "flows", "--no-overlap", "--fail-on", "error"], surroundings)).toBe(1);
+    expect(surroundings.written()).toMatch(/w\.yaml:3:5 {2}warning VARIABLE_NEVER_SET /);
+    expect(surroundings.written()).toMatch(/w\.yaml:4:5 {2}error EXPRESSION_INVALID /);
+    expect(surroundings.written()).toContain("1 file, 1 context, 1 error, 1 warning\n");
+  });
+
   it("has nothing to compare in an empty folder", async () => {
     mkdirSync(join(folder, "empty"));
     const surroundings = makeSurroundings(folder);

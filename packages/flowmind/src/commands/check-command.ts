@@ -1,9 +1,10 @@
 /** `flowmind check`: what is wrong with the context files, and how the contexts lie beside each other. */
-import { contextFoldersOf } from "../assembly/context-folders.ts";
+import { contextFoldersOf, withoutSaved } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import { checkAsMarkdown } from "../check/check-as-markdown.ts";
 import { type CheckFindings, countProblems, type Failure, hasFailed } from "../check/check-findings.ts";
 import { showCheck } from "../check/show-check.ts";
+import { withFlowProblems } from "../check/with-flow-problems.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { shownPath } from "../import/shown-path.ts";
@@ -34,8 +35,9 @@ export async function runCheck(
 ): Promise<ExitCode> {
   const { signal } = surroundings;
   const named = folders.length > 0 ? { ...options, contexts: folders } : options;
-  const settings = await resolveSettings(named, surroundings);
-  const loaded = await loadContexts(settings, signal);
+  const configured = await resolveSettings(named, surroundings);
+  const settings = folders.length > 0 || options.against !== undefined ? withoutSaved(configured) : configured;
+  const loaded = withFlowProblems(await loadContexts(settings, signal));
   const checked = { folders: contextFoldersOf(settings), loaded };
   const wantsOverlap = options.overlap !== false && (loaded.contexts.length > 0 || options.watch === true);
   if (!wantsOverlap) return report(checked, options, surroundings);

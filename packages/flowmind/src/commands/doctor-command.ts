@@ -43,6 +43,7 @@ export async function runDoctor(options: DoctorOptions, surroundings: Surroundin
       await timing(flowmind, openedMs),
       { check: "data folder", ok: true, detail: settings.dataFolder },
       { check: "configuration", ok: true, detail: settings.configFile ?? "defaults (no flowmind.yaml here)" },
+      await alphaLlm(settings, surroundings),
       ...(await servers(flowmind, settings, surroundings)),
     ];
     const text =
@@ -65,6 +66,14 @@ async function servers(
   if (settings.mcpServers === undefined) return [];
   const { checkServers } = await import("./check-servers.ts");
   return checkServers(settings, surroundings, sources.files);
+}
+
+/** Loaded only where one is configured. */
+async function alphaLlm({ alphaLlm: settings }: Settings, surroundings: Surroundings): Promise<Finding> {
+  if (settings === undefined)
+    return { check: "alpha LLM", ok: true, detail: "none: uncertain conditions stay uncertain" };
+  const { checkAlphaLlm } = await import("./check-alpha-llm.ts");
+  return checkAlphaLlm(settings, surroundings);
 }
 
 function versions(): Finding {

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { FlowmindError } from "@flowmind/core";
 import { askQuestions, measurePredictions, type Prediction, splitsOf, type Workload } from "@flowmind/evaluation";
+import { overFolders } from "../assembly/context-folders.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
@@ -44,7 +45,7 @@ export async function runEval(folder: string, options: EvalOptions, surroundings
   const file = options.predictions === undefined ? undefined : resolve(currentFolder, options.predictions);
   const predictionsFile = file === undefined ? undefined : await openPredictionsFile(file);
   try {
-    const measured = { ...settings, contextFolders: [resolve(currentFolder, folder)], shippedContexts: false };
+    const measured = overFolders(settings, [resolve(currentFolder, folder)]);
     const predictions = await predict(workload, options.concurrency, measured, surroundings);
     await predictionsFile?.write(predictions);
     const evaluation: Evaluation = {

@@ -1,12 +1,14 @@
 /** `flowmind serve`: agents ask over MCP. */
 import { PassThrough, type Readable } from "node:stream";
+import type { WorkflowEngine } from "@flowmind/core";
 import { serveStdio } from "@flowmind/server";
 import { createLateStore } from "../assembly/late-store.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { openServer } from "../assembly/open-server.ts";
 import { openServingStore } from "../assembly/open-serving-store.ts";
 import { storeFileOf } from "../assembly/open-store-of.ts";
-import { followSources } from "../assembly/upstream/follow-sources.ts";
+import { recoverRuns } from "../assembly/recover-runs.ts";
+import { type FollowedSources, followSources } from "../assembly/upstream/follow-sources.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { createStreamLog } from "../output/stream-log.ts";
@@ -28,20 +30,35 @@ export async function runServe(options: ServeOptions, surroundings: Surroundings
   // Loaded only where there are servers: their protocol takes a library of its own.
   const live = settings.mcpServers && (await import("../assembly/upstream/live-upstream.ts"));
   const upstream = live?.openLiveUpstream(settings, surroundings, log);
-  signal.addEventListener("abort", () => void upstream?.close(), { once: true });
+  let workflows: WorkflowEngine | undefined;
+  const end = (): void => {
+    // The runs first: a call that ends with its server would be kept as a step that failed.
+    void workflows?.close();
+    void upstream?.close();
+  };
+  signal.addEventListener("abort", end, { once: true });
   try {
     const flowmind = await openFlowmind(settings, surroundings, upstream && { readServers: upstream.read });
     const store = createLateStore(storeFileOf(settings), () => openServingStore(settings, surroundings, log));
     try {
       const providers = upstream === undefined ? [] : [upstream.provider];
-      const server = openServer(flowmind, settings, surroundings, { store, providers });
+      let sources: FollowedSources | undefined;
+      const server = openServer(flowmind, settings, surroundings, {
+        store,
+        providers,
+        onSaved: () => sources?.lookAgain(),
+      });
+      workflows = server.workflows;
+      const endRecovering = recoverRuns(workflows, store.opened, log);
       const onUpdate = () => server.catalogChanged();
       const parts = { flowmind, settings, surroundings, log, onUpdate };
-      const endFollowing = await followSources(upstream === undefined ? parts : { ...parts, upstream });
+      sources = await followSources(upstream === undefined ? parts : { ...parts, upstream });
       const serving = serveStdio(server, { input: untilTold(surroundings.input, signal), output: surroundings.output });
       // A store that may not be opened ends the program; one that is opened goes on being served.
       await Promise.race([serving, store.opened.then(() => serving)]);
-      await Promise.all([endFollowing(), upstream?.close(), server.flush()]);
+      endRecovering();
+      await workflows.close();
+      await Promise.all([sources.end(), upstream?.close(), server.flush()]);
       return exitCode.fine;
     } finally {
       await Promise.all([flowmind.close(), store.close()]);

@@ -6,17 +6,14 @@ import {
   type PermissionSettings,
 } from "@flowmind/authorization";
 import { type Caller, type Context, type FlowmindTool, flowmindTools, localTenant } from "@flowmind/core";
-import { createNameIndex } from "@flowmind/engine";
-import { openCompiledStore } from "../assembly/compiled-store.ts";
-import { findContexts } from "../assembly/find-contexts.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import { localCaller } from "../command-line/local-caller.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
-import { showFault } from "../output/show-fault.ts";
 import { type CallerDecisions, showWhoMay } from "../output/show-who-may.ts";
 import { createStyle } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
-import type { CommonOptions, Settings } from "../settings/settings.ts";
+import type { CommonOptions } from "../settings/settings.ts";
+import { findNamed } from "./find-named.ts";
 
 export interface WhoMayOptions extends CommonOptions {
   readonly tool?: FlowmindTool;
@@ -27,16 +24,11 @@ export interface WhoMayOptions extends CommonOptions {
 
 /** 1 where there is no such context. @param name a URI, an alias or a title. Throws CONFIG_INVALID and FOLDER_NOT_FOUND. */
 export async function runWhoMay(name: string, options: WhoMayOptions, surroundings: Surroundings): Promise<ExitCode> {
-  const { output, errorOutput, environment } = surroundings;
+  const { output, environment } = surroundings;
   const settings = await resolveSettings(options, surroundings);
-  const names = createNameIndex(await contextsOf(settings, surroundings));
-  const context = names.find(name);
-  if (context === undefined) {
-    const nearest = names.suggest(name);
-    if (options.json === true) output.write(asJson({ uri: name, found: false, nearest }));
-    else errorOutput.write(notFound(name, nearest));
-    return exitCode.findings;
-  }
+  const named = await findNamed(name, options, settings, surroundings);
+  if (named === undefined) return exitCode.findings;
+  const { context } = named;
   const { permissions } = settings;
   const decided = callersFor(permissions, options, localCaller(surroundings)).map((caller) =>
     decisionsOf(permissions, caller, context, options.tool === undefined ? flowmindTools : [options.tool]),
@@ -47,30 +39,6 @@ export async function runWhoMay(name: string, options: WhoMayOptions, surroundin
       : showWhoMay(context, decided, permissions, createStyle(output, environment)),
   );
   return exitCode.fine;
-
-  function notFound(uri: string, nearest: readonly string[]): string {
-    const fix =
-      nearest.length === 0 ? "flowmind match finds one by what it does" : `Did you mean ${nearest.join(" or ")}?`;
-    return showFault(
-      { code: "UNKNOWN_CONTEXT", message: `There is no context ${uri}`, fix },
-      createStyle(errorOutput, environment),
-    );
-  }
-}
-
-/** From what was compiled earlier where nothing has changed, else from the files and what is known of the servers. */
-async function contextsOf(settings: Settings, surroundings: Surroundings): Promise<readonly Context[]> {
-  const { errorOutput } = surroundings;
-  const store = openCompiledStore(settings, ({ message, fix }) => errorOutput.write(`warning  ${message}. ${fix}\n`));
-  const { contexts } = await findContexts(settings, {
-    store,
-    loaded: undefined,
-    surroundings,
-    newServers: "left",
-    readServers: undefined,
-    onContext: () => {},
-  });
-  return contexts;
 }
 
 /** Those that rules tell apart; a caller that is asked about is added to them, as it would be if a group named it. */
@@ -114,8 +82,9 @@ function callerAsJson({ caller: { tenant, subject, isLocal }, seeing, using }: C
 }
 
 /** Rules are numbered from 1. */
-function decisionAsJson({ isAllowed, decidedBy }: PermissionExplanation): unknown {
-  return { allowed: isAllowed, decided_by: decidedBy === undefined ? "otherwise" : { rule: decidedBy } };
+function decisionAsJson({ isAllowed, decidedBy, isOfOthers }: PermissionExplanation): unknown {
+  const others = isOfOthers === true ? "owner" : "otherwise";
+  return { allowed: isAllowed, decided_by: decidedBy === undefined ? others : { rule: decidedBy } };
 }
 
 function asJson(value: unknown): string {

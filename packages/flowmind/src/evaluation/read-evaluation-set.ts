@@ -12,6 +12,7 @@ import {
   type Workload,
   type WorkloadOptions,
 } from "@flowmind/evaluation";
+import { overFolders } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { withContextUris } from "./with-context-uris.ts";
@@ -53,10 +54,7 @@ async function readContextFolder(
   signal: AbortSignal,
 ): Promise<EvaluationSet> {
   const read = await readQueries(folder);
-  const { contexts, problems } = await loadContexts(
-    { ...settings, contextFolders: [folder], shippedContexts: false },
-    signal,
-  );
+  const { contexts, problems } = await loadContexts(overFolders(settings, [folder]), signal);
   if (contexts.length === 0) {
     throw new FlowmindError("SET_INCOMPLETE", {
       folder,

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import type { LoadedCatalog } from "@flowmind/catalog";
 import { type Context, FlowmindError, type Problem } from "@flowmind/core";
 import { checkReferences, makeSetWorkload, type QueryRow, readLabelledSet, readQueryFile } from "@flowmind/evaluation";
+import { overFolders } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { withContextUris } from "./with-context-uris.ts";
@@ -29,7 +30,7 @@ export async function readFitRequests(
   const file = (await isFolder(path)) ? join(path, "queries.jsonl") : path;
   const queries = await readQueryFile(file);
   if (queries === undefined) throw new FlowmindError("SET_INCOMPLETE", { folder: path, missing: basename(file) });
-  const asFolder = { ...settings, contextFolders: [path], shippedContexts: false };
+  const asFolder = overFolders(settings, [path]);
   const inFolder = file !== path && !ofSettings;
   if (inFolder && (await isFile(join(path, "catalog.jsonl")))) return readSet(path, asFolder);
   const own = inFolder ? await loadContexts(asFolder, signal) : undefined;

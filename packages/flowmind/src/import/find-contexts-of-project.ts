@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import type { ForeignMapping, LoadedCatalog } from "@flowmind/catalog";
 import type { Context, Problem } from "@flowmind/core";
+import { overFolders } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -49,7 +50,10 @@ export async function findContextsOfProject(
   );
   const load = (places: readonly ContextPlace[], onContext: (context: Context) => void = () => {}) => {
     const all = [...mappings, ...found];
-    const wanted = { ...settings, contextFolders: places.map(({ path }) => path), shippedContexts: false };
+    const wanted = overFolders(
+      settings,
+      places.map(({ path }) => path),
+    );
     return loadContexts({ ...wanted, ...(all.length === 0 ? {} : { mappings: all }) }, signal, { onContext });
   };
   const certain = [...configured, ...candidates];

@@ -1,7 +1,7 @@
 /** A fault that ends a command, as people read it. */
 import type { Style } from "./style.ts";
 
-interface Fault {
+export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly fix: string;

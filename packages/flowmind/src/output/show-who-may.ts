@@ -70,7 +70,8 @@ function reasonsInWords(seeing: PermissionExplanation, using: CallerDecisions["u
   return [reasonInWords(seeing), ...[...others].map(([reason, tools]) => `${tools.join(", ")}: ${reason}`)].join("; ");
 }
 
-function reasonInWords({ decidedBy, caller }: PermissionExplanation): string {
+function reasonInWords({ decidedBy, caller, isOfOthers }: PermissionExplanation): string {
+  if (isOfOthers === true) return "it belongs to another tenant";
   return decidedBy === undefined ? `otherwise.${caller.isLocal ? "local" : "remote"}` : `rule ${decidedBy}`;
 }
 

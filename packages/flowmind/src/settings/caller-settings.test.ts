@@ -108,6 +108,12 @@ limits:
     expect(read("").permissions).toEqual(defaultPermissions);
   });
 
+  it("keeps outcomes and runs as long as it says, outcomes also where nothing is learned from them", () => {
+    const { learning, runs } = read("learning: {enabled: false, retention_days: 3}\nruns: {retention_days: 1}");
+    expect([learning, runs]).toEqual([{ enabled: false, retentionDays: 3 }, { retentionDays: 1 }]);
+    expect([read("learning: off").learning.retentionDays, read("").runs.retentionDays]).toEqual([365, 30]);
+  });
+
   it("lets the local user start where the command line says", () => {
     const file = parseConfig("levels: {start: {local: beginner, remote: intermediate}}", "flowmind.yaml");
     expect(callerSettings(file, "advanced").levels.start).toEqual({ local: "advanced", remote: "intermediate" });
@@ -172,6 +178,10 @@ learning: on
     ["permissions: {rules: [{decision: deny, uris: [5]}]}", "permissions.rules.0.uris.0 must be string"],
     ["permissions: {groups: {a~/b: [5]}}", "permissions.groups.a~/b.0 must be object"],
     ["audit: {retention_days: 40000}", "audit.retention_days must be <= 36500"],
+    ["learning: {retention_days: 0}", "learning.retention_days must be >= 1"],
+    ["runs: {retention_days: 1.5}", "runs.retention_days must be integer"],
+    ["runs: {retention: 5}", "runs.retention is not a setting (known: retention_days)"],
+    ["runs: off", "runs must be object"],
   ])("refuses %j", (yaml, expected) => {
     expect(violationsOf(yaml).join("\n")).toContain(expected);
   });
@@ -187,7 +197,7 @@ learning: on
       ),
     })).value;
     const sections = fc.record(
-      { permissions: value, levels: value, limits: value, audit: value, learning: value },
+      { permissions: value, levels: value, limits: value, audit: value, learning: value, runs: value },
       { requiredKeys: [] },
     );
     fc.assert(

@@ -11,10 +11,13 @@ import {
 } from "@flowmind/authorization";
 import type { Level } from "@flowmind/core";
 import type { CallerSettings } from "./settings.ts";
-import { usualRetentionDays } from "./tuning.ts";
+import { usualOutcomeRetentionDays, usualRetentionDays, usualRunRetentionDays } from "./tuning.ts";
 
 interface Switch {
   readonly enabled?: boolean;
+}
+interface Retention {
+  readonly retention_days?: number;
 }
 interface LimitSection {
   readonly per_minute?: number;
@@ -39,19 +42,25 @@ export interface CallerSections {
   readonly limits?:
     | "off"
     | (Switch & { readonly tools?: Readonly<Record<string, LimitSection>>; readonly usual?: LimitSection });
-  readonly audit?: "off" | (Switch & { readonly retention_days?: number });
-  readonly learning?: "off" | Switch;
+  readonly audit?: "off" | (Switch & Retention);
+  readonly learning?: "off" | (Switch & Retention);
+  readonly runs?: Retention;
 }
 
 /** @param startLevel where the local user starts, whatever the file says */
 export function callerSettings(file: CallerSections, startLevel?: Level): CallerSettings {
   const audit = switched(file.audit);
+  const learning = switched(file.learning);
   return {
     permissions: permissionSettings(file.permissions),
     levels: levelSettings(file.levels, startLevel),
     limits: limitSettings(file.limits),
     audit: { enabled: audit.enabled ?? true, retentionDays: audit.retention_days ?? usualRetentionDays },
-    learning: { enabled: switched(file.learning).enabled ?? true },
+    learning: {
+      enabled: learning.enabled ?? true,
+      retentionDays: learning.retention_days ?? usualOutcomeRetentionDays,
+    },
+    runs: { retentionDays: file.runs?.retention_days ?? usualRunRetentionDays },
   };
 }
 

@@ -1,8 +1,9 @@
 /** The configuration file's JSON Schema (draft 2020-12), committed as schema/flowmind.schema.json for editors. */
 import { defaultCosts } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
+import { alphaLlmSchema } from "./alpha-llm-schema.ts";
 import { costNames } from "./cost-names.ts";
-import { auditSchema, learningSchema } from "./keeping-schema.ts";
+import { auditSchema, learningSchema, runsSchema } from "./keeping-schema.ts";
 import { levelsSchema } from "./levels-schema.ts";
 import { limitsSchema } from "./limits-schema.ts";
 import { mappingSchema } from "./mapping-schema.ts";
@@ -56,6 +57,7 @@ export const configSchema: ObjectSchema = {
     limits: limitsSchema,
     audit: auditSchema,
     learning: learningSchema,
+    runs: runsSchema,
     data: text(
       "Folder for vectors, parsed files and what is remembered of callers, relative to this file. Default: the user's data folder.",
     ),
@@ -64,6 +66,7 @@ export const configSchema: ObjectSchema = {
       default: "auto",
       description: "How vectors are searched; auto: by how many there are. hnswlib wants the package hnswlib-node.",
     },
+    alpha_llm: alphaLlmSchema,
     log: { enum: ["debug", "info", "warn", "error"], default: "warn", description: "What goes to standard error." },
     encoder: {
       type: "object",

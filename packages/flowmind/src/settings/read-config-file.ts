@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { ForeignMapping } from "@flowmind/catalog";
 import { FlowmindError } from "@flowmind/core";
 import type { IndexMethod } from "@flowmind/retrieval";
+import type { AlphaLlmSection } from "./alpha-llm-settings.ts";
 import type { CallerSections } from "./caller-settings.ts";
 
 /** As the file spells it. */
@@ -24,6 +25,7 @@ export interface ConfigFile extends CallerSections {
     readonly document_prefix?: string;
     readonly max_tokens?: number;
   };
+  readonly alpha_llm?: AlphaLlmSection;
   /** By the names of `costNames`. */
   readonly costs?: Readonly<Record<string, number>>;
   readonly serve?: { readonly alias?: string; readonly compact?: boolean };

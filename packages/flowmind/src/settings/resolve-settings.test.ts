@@ -32,6 +32,7 @@ describe("settings", () => {
       contextFolders: [],
       shippedContexts: true,
       dataFolder: join(folder, ".local", "share", "flowmind"),
+      savedFolder: expect.stringMatching(/flowmind.saved.[0-9a-f]{32}$/),
       encoder: {},
       index: "auto",
       costs: defaultCosts,
@@ -40,7 +41,8 @@ describe("settings", () => {
       levels: resolveLevelSettings(),
       limits: resolveLimitSettings(),
       audit: { enabled: true, retentionDays: 90 },
-      learning: { enabled: true },
+      learning: { enabled: true, retentionDays: 365 },
+      runs: { retentionDays: 30 },
       logLevel: "warn",
     });
   });
@@ -163,6 +165,36 @@ describe("settings", () => {
     const refused = resolveIn({}, { "flowmind.yaml": yaml });
     await expect(refused).rejects.toMatchObject({ code: "CONFIG_INVALID" });
     for (const part of expected) await expect(refused).rejects.toThrow(part);
+  });
+
+  it("name a language model, and where its key is found", async () => {
+    const of = async (section: string) =>
+      (await resolveIn({}, { "flowmind.yaml": `alpha_llm: ${section}\n` })).settings.alphaLlm;
+    expect(await of('{url: "http://localhost:11434/v1", model: qwen3}')).toEqual({
+      url: "http://localhost:11434/v1",
+      model: "qwen3",
+      timeoutMs: 30_000,
+    });
+    expect(await of('{url: "https://[::1]/v1", model: m, api_key_env: KEY, timeout_ms: 500}')).toMatchObject({
+      keyVariable: "KEY",
+      timeoutMs: 500,
+    });
+  });
+
+  it.each([
+    '{url: "http://localhost:11434/v1"}',
+    '{url: "localhost:11434", model: m}',
+    '{url: "ftp://x/v1", model: m}',
+    '{url: "https://ann:secret@x/v1", model: m}',
+    '{url: "https://x/v1?key=secret", model: m}',
+    '{url: "http://x:99999/v1", model: m}',
+    '{url: "http://x/v1", model: m, api_key_env: "sk-secret"}',
+    '{url: "http://x/v1", model: m, timeout_ms: 0}',
+    '{url: "http://x/v1", model: m, temperature: 0}',
+  ])("refuse %s for a language model, and repeat no secret", async (section) => {
+    const refused = resolveIn({}, { "flowmind.yaml": `alpha_llm: ${section}\n` });
+    await expect(refused).rejects.toMatchObject({ code: "CONFIG_INVALID" });
+    await expect(refused).rejects.not.toThrow(/secret/);
   });
 
   it("take an empty file for defaults", async () => {

@@ -1,7 +1,10 @@
 /** Flag over environment over file over default. */
 import { delimiter, dirname, join, resolve } from "node:path";
 import { type Costs, defaultCosts, FlowmindError, type LogLevel } from "@flowmind/core";
+import { localCaller } from "../command-line/local-caller.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { savedFolder } from "../saved/saved-folder.ts";
+import { alphaLlmSettings } from "./alpha-llm-settings.ts";
 import { callerSettings } from "./caller-settings.ts";
 import { configuredServers } from "./configured-servers.ts";
 import { costNames } from "./cost-names.ts";
@@ -26,15 +29,18 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
   const file = config ?? {};
   const besideFile = (path: string) => resolvePath(path, dirname(configFile), surroundings.homeFolder);
   const contextFolders = contextFoldersFrom(options, surroundings) ?? file.contexts?.map(besideFile) ?? [];
+  const dataFolder =
+    dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings));
   const withExamples = options.withExamples ?? file.with_examples ?? false;
   return {
     contextFolders,
     shippedContexts: contextFolders.length === 0 || withExamples,
     ...(file.mapping === undefined ? {} : { mappings: file.mapping }),
     ...serverSettings(file, { folder: dirname(configFile), homeFolder: surroundings.homeFolder }),
-    dataFolder:
-      dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings)),
+    dataFolder,
+    savedFolder: savedFolder(dataFolder, localCaller(surroundings)),
     encoder: encoderSettings(file.encoder, besideFile),
+    ...(file.alpha_llm === undefined ? {} : { alphaLlm: alphaLlmSettings(file.alpha_llm, configFile) }),
     index: file.index ?? "auto",
     costs: costSettings({ ...file.costs, ...options.cost }),
     serve: serveSettings(options, file.serve),

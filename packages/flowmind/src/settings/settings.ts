@@ -26,6 +26,15 @@ export interface ServerReference {
   readonly alsoIn: readonly string[];
 }
 
+/** A language model with an OpenAI-compatible endpoint. */
+export interface AlphaLlmSettings {
+  readonly url: string;
+  readonly model: string;
+  /** Name of the environment variable that holds the key; absent: it wants none. */
+  readonly keyVariable?: string;
+  readonly timeoutMs: number;
+}
+
 /** One entry of `mcpServers`. */
 export interface ConfiguredServer {
   readonly name: string;
@@ -41,13 +50,17 @@ export interface CallerSettings {
   readonly limits: LimitSettings;
   /** The log of calls, and for how many days an entry stays. */
   readonly audit: { readonly enabled: boolean; readonly retentionDays: number };
-  /** Whether what came of requests moves later answers. */
-  readonly learning: { readonly enabled: boolean };
+  /** Whether what came of requests moves later answers, and for how many days that is kept. */
+  readonly learning: { readonly enabled: boolean; readonly retentionDays: number };
+  /** For how many days a run stays after its state was kept last. */
+  readonly runs: { readonly retentionDays: number };
 }
 
 export interface Settings extends CallerSettings {
   /** Absolute folders of context files, without the shipped one. */
   readonly contextFolders: readonly string[];
+  /** Absolute, and there as soon as something was saved: what the local user has composed. Absent: that is not looked for. */
+  readonly savedFolder?: string;
   /** Whether the shipped contexts are used. */
   readonly shippedContexts: boolean;
   /** How YAML that is not ours is read; absent: not at all. */
@@ -59,6 +72,8 @@ export interface Settings extends CallerSettings {
   /** Absolute; holds vectors, parsed files and what is remembered of callers. */
   readonly dataFolder: string;
   readonly encoder: EncoderSettings;
+  /** Asked about what is uncertain; absent: nobody is. */
+  readonly alphaLlm?: AlphaLlmSettings;
   /** How vectors are searched. */
   readonly index: IndexMethod;
   /** What mistakes cost, from which the statuses follow. */

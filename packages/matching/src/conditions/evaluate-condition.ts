@@ -11,7 +11,7 @@ import { judgeComparison } from "./judge-comparison.ts";
 import { judgeHistory } from "./judge-history.ts";
 import { judgeSemantic } from "./judge-semantic.ts";
 import { judgeNamedState, judgeStateInWords } from "./judge-state.ts";
-import type { JudgedLeaf } from "./judged-leaf.ts";
+import { type JudgedLeaf, known } from "./judged-leaf.ts";
 import { leafTexts, type VectorOf } from "./semantic-features.ts";
 import { readSituation, type Situation } from "./situation.ts";
 import { uncertainCondition } from "./tuning.ts";
@@ -65,6 +65,21 @@ function leavesOf(tree: ConditionTree): readonly ConditionLeaf[] {
   }
 }
 
+/** A part that somebody has settled who understands the message better. */
+export interface SettledPart {
+  /** P(it holds), 0..1. */
+  readonly probability: number;
+  /** Who says so, in words. */
+  readonly evidence: string;
+}
+
+export interface EvaluateOptions {
+  /** @default as it was fitted */
+  readonly calibration?: SemanticCalibration;
+  /** Verdicts by a part's text, in place of what would be judged here; of those that `openParts` names. @default none */
+  readonly settled?: ReadonlyMap<string, SettledPart>;
+}
+
 /**
  * Comparisons, flags and counters are exact; parts in plain words are likely to some degree. A part that speaks of what nobody gave may be
  * anything from 0 to 1, and `least` and `most` carry that up the tree, so that "unknown and false" is false and "unknown or true" is true. Parts
@@ -77,12 +92,16 @@ export function evaluateCondition(
   given: ConditionSituation,
   vectorOf: VectorOf,
   nowMs: number,
-  calibration: SemanticCalibration = fittedCondition,
+  { calibration = fittedCondition, settled = new Map() }: EvaluateOptions = {},
 ): EvaluatedCondition {
   const situation = readSituation(given, nowMs);
   const unknown = new Set<string>();
   const judge = (leaf: ConditionLeaf): JudgedLeaf => {
-    const judged = judgeLeaf(leaf, situation, vectorOf, calibration);
+    const told = settled.get(leaf.text);
+    const judged =
+      told === undefined
+        ? judgeLeaf(leaf, situation, vectorOf, calibration)
+        : known(leaf.type, told.probability, told.evidence);
     if (judged.unknown !== undefined) unknown.add(judged.unknown);
     return judged;
   };

@@ -7,14 +7,14 @@ import { asError } from "./as-error.ts";
 
 export interface Admission {
   /** Undefined: the call may begin, and `end` must follow. What is refused for coming too often costs nothing more. */
-  begin(tool: string, call: ToolCall): Promise<FlowmindError<RefusalCode> | undefined>;
-  end(tool: string, call: ToolCall): Promise<void>;
+  begin(tool: string, call: ToolCall, limitedAs?: string): Promise<FlowmindError<RefusalCode> | undefined>;
+  end(tool: string, call: ToolCall, limitedAs?: string): Promise<void>;
 }
 
-/** Rules and levels go by the tool's own name, whatever it is published as. */
+/** `limitedAs` names the bucket where it is not the tool's. Rules and levels go by the tool's own name, whatever it is published as. */
 export function createAdmission({ limiter, levels }: Access, clock: Clock): Admission {
   const limited = (tool: string, { caller, requestId: id }: ToolCall) => ({ caller, tool, id });
-  const end = (tool: string, call: ToolCall) => limiter.end(limited(tool, call), clock.now());
+  const end: Admission["end"] = (tool, call, limitedAs = tool) => limiter.end(limited(limitedAs, call), clock.now());
 
   /** Another process may have seen the uses that are missing here. */
   async function locked(tool: string, { watched }: ToolCall): Promise<Refusal | undefined> {
@@ -23,12 +23,12 @@ export function createAdmission({ limiter, levels }: Access, clock: Clock): Admi
   }
 
   return {
-    async begin(tool, call) {
-      const tooOften = await limiter.begin(limited(tool, call), clock.now());
+    async begin(tool, call, limitedAs = tool) {
+      const tooOften = await limiter.begin(limited(limitedAs, call), clock.now());
       if (tooOften !== undefined) return asError(tooOften);
       const refusal = call.granted.toolRefusal(tool) ?? (await locked(tool, call));
       if (refusal === undefined) return undefined;
-      await end(tool, call);
+      await end(tool, call, limitedAs);
       return asError(refusal);
     },
     end,

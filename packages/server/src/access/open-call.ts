@@ -2,6 +2,7 @@
 import type { CallerPermissions, Unlocked } from "@flowmind/authorization";
 import type { Caller, Clock, IdSource } from "@flowmind/core";
 import type { CatalogView, Permitted } from "../catalog-view.ts";
+import type { Drafts } from "../composed/drafts.ts";
 import type { CallerWatch } from "../outcomes/caller-watch.ts";
 import type { TenantLearning } from "../outcomes/tenant-learning.ts";
 import type { ToolCall } from "../tools/tool.ts";
@@ -11,6 +12,8 @@ export interface OpenCallParts {
   readonly ids: IdSource;
   readonly permissionsOf: (caller: Caller) => CallerPermissions;
   readonly catalog: (permitted: Permitted) => CatalogView;
+  /** What callers have composed. */
+  readonly drafts: Pick<Drafts, "in">;
   readonly watch: CallerWatch;
   /** Absent: nothing is learned. */
   readonly learning?: TenantLearning;
@@ -27,7 +30,7 @@ type CallGiven = Pick<ToolCall, "caller" | "signal" | "host" | "onProgress" | "p
 export type OpenCall = (given: CallGiven) => Promise<OpenedCall>;
 
 export function createCallOpener(parts: OpenCallParts): OpenCall {
-  const { clock, ids, permissionsOf, catalog, watch, learning } = parts;
+  const { clock, ids, permissionsOf, catalog, drafts, watch, learning } = parts;
   return async (given) => {
     const receivedMs = clock.monotonic();
     const requestId = ids.next();
@@ -35,7 +38,7 @@ export function createCallOpener(parts: OpenCallParts): OpenCall {
     const watched = await watch.open(given.caller);
     const unlocked: Unlocked[] = [];
     const acted: ToolCall["acted"] = (uri, how) => void unlocked.push(...watched.acted({ uri, how }));
-    const view = catalog(granted);
+    const view = drafts.in(catalog(granted), given.caller);
     const learned = learning && { learned: learning.of(given.caller.tenant) };
     return { call: { ...given, ...learned, receivedMs, requestId, granted, watched, acted, view }, unlocked };
   };

@@ -73,7 +73,7 @@ function renamed(
   known: readonly string[],
   value: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (schema.additionalProperties === true) return key;
+  if (schema.additionalProperties ?? schema.properties === undefined) return key;
   const free = known.filter((name) => !Object.hasOwn(value, name));
   return nearestNames(key.slice(0, longestExample), free)[0];
 }

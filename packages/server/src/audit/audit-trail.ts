@@ -20,7 +20,7 @@ interface AuditedCall {
   readonly tool: string;
   /** As they were sent. */
   readonly raw: unknown;
-  readonly call: ToolCall;
+  readonly call: Pick<ToolCall, "caller" | "view" | "requestId" | "receivedMs">;
   /** What was answered: `ok` or a status, or the code of the fault. */
   readonly outcome: string;
 }

@@ -1,7 +1,5 @@
 /** One call of a context that a provider carries out: arguments read, consent had, result or fault answered. */
 import { type CallContext, type Context, FlowmindError, isFlowmindError, keyOfCaller } from "@flowmind/core";
-import { asError } from "../access/as-error.ts";
-import { barrierNow } from "../access/barrier.ts";
 import type { ReadForeign } from "../arguments/foreign-reader.ts";
 import { describeViolation } from "../arguments/violation.ts";
 import type { ToolCall, ToolParts } from "../tools/tool.ts";
@@ -12,7 +10,7 @@ import { toFailure, violationGuidance } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
 import type { CallingProvider } from "./calling-provider.ts";
 import { decideCall } from "./decide-call.ts";
-import { presentReason } from "./present-reason.ts";
+import { whyNotCalled } from "./why-not-called.ts";
 
 export interface CarryOut {
   readonly context: Context;
@@ -35,7 +33,7 @@ export interface CarryOutParts extends Pick<ToolParts, "clock" | "levels"> {
 export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOutParts): Promise<WireAnswer> {
   const { context, provider } = request;
   const { uri } = context;
-  const barred = await whyNot(request, call, parts);
+  const barred = await whyNotCalled(request, call, parts.levels);
   if (barred !== undefined) return refuse(barred, request, call);
   const schema = provider.inputSchema?.(uri) ?? anything;
   const readForeign = await parts.foreignReader();
@@ -67,18 +65,6 @@ export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOu
     if (!isFlowmindError(error)) throw error;
     return refuse(error, { ...request, hints }, call, afterFault(error, uri, args));
   }
-}
-
-/** What keeps this caller from the context, or the context from being called. */
-async function whyNot(
-  { context, provider }: CarryOut,
-  call: ToolCall,
-  { levels }: CarryOutParts,
-): Promise<FlowmindError | undefined> {
-  const barred = await barrierNow(context, toolNames.callTool, call, levels);
-  if (barred !== undefined) return asError(barred);
-  const reason = await presentReason(context, provider, call.signal);
-  return reason === undefined ? undefined : new FlowmindError("CONTEXT_UNAVAILABLE", { uri: context.uri, reason });
 }
 
 /** The next part of a result. Throws what the provider throws. */

@@ -1,6 +1,7 @@
 /** Decides whether a call may be made. */
 import { createHash } from "node:crypto";
 import { type Context, FlowmindError } from "@flowmind/core";
+import { consentQuestion } from "./consent-question.ts";
 import type { Person } from "./person.ts";
 
 export interface IntendedCall {
@@ -20,7 +21,7 @@ export function decideCall({ context, args, confirmed, person }: IntendedCall): 
   const { uri, effect = "destructive" } = context;
   if (effect !== "destructive") return undefined;
   if (person === undefined) return confirmed ? undefined : new FlowmindError("CONFIRMATION_REQUIRED", { uri });
-  const consent = person.consentTo({ key: keyOf(uri, args), message: question(context, args) });
+  const consent = person.consentTo({ key: keyOf(uri, args), message: consentQuestion(context, args) });
   switch (consent) {
     case "accepted":
       return undefined;
@@ -40,18 +41,3 @@ function keyOf(uri: string, args: Readonly<Record<string, unknown>>): string {
 
 /** 64 bits: nobody finds a second call with the key of a first. */
 const digestLength = 16;
-
-/** A person reads this much in a dialog. */
-const shownArguments = 1_000;
-
-function question({ title, uri }: Context, args: Readonly<Record<string, unknown>>): string {
-  const text = JSON.stringify(args, null, 1);
-  const left = text.length - shownArguments;
-  const shown = left <= 0 ? text : `${text.slice(0, shownArguments)}… and ${left} more characters`;
-  return visible(`Call ${title} (${uri})? It can change or delete something for good.\n\nArguments: ${shown}`);
-}
-
-/** Without characters that nobody sees, which could make one call look like another. */
-function visible(text: string): string {
-  return text.replace(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, "");
-}

@@ -74,13 +74,18 @@ function refusal(
       nextActions: hosts.call === undefined ? [] : nextActions,
     };
   }
-  const read = { ...instructionsCall(uri), reason: `Returns what ${context.title} says` };
   if (kind === "tool") {
     const instead = "No server here carries it out: call it where your host offers it, or do without it";
+    const read = { ...instructionsCall(uri), reason: `Returns what ${context.title} says` };
     return { error: new FlowmindError("TOOL_UNAVAILABLE", { tool: uri, instead }), nextActions: [read] };
   }
-  const instead = "Get its instructions with get_help and follow them yourself";
-  return { error: notCallable(uri, `${kind === "agent" ? "an" : "a"} ${kind}`, instead), nextActions: [read] };
+  const instead = `Run it with ${toolNames.executeWorkflow}`;
+  const run = {
+    tool: toolNames.executeWorkflow,
+    reason: `Runs ${context.title}`,
+    parameters: { workflow_uri: uri, ...(Object.keys(args).length === 0 ? {} : { initial_variables: args }) },
+  };
+  return { error: notCallable(uri, `${kind === "agent" ? "an" : "a"} ${kind}`, instead), nextActions: [run] };
 }
 
 /** The name under which a tool of ours is published here. */

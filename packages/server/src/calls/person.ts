@@ -10,5 +10,7 @@ export interface Confirmation {
 export type Consent = "accepted" | "declined" | "cancelled" | "asked";
 
 export interface Person {
+  /** Keys of the questions that this call comes back with answers to. */
+  readonly answered: readonly string[];
   consentTo(confirmation: Confirmation): Consent;
 }

@@ -1,4 +1,4 @@
-/** The SDK's server, except that a tool call with arguments of any shape reaches our own validation. */
+/** The SDK's server, except that a tool call with arguments of any shape reaches our own validation, and may be answered with a task. */
 import {
   type JSONRPCRequest,
   type Result,
@@ -16,9 +16,11 @@ type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Resu
 export class ArgumentTolerantServer extends Server {
   protected override _wrapHandler(method: string, handler: Handler): Handler {
     if (method !== "tools/call") return super._wrapHandler(method, handler);
-    return (request, context) => {
+    return async (request, context) => {
       const checked = super._wrapHandler(method, (_bare, inner) => handler(request, inner));
-      return checked(withoutArguments(request), context);
+      const { content, ...result } = await checked(withoutArguments(request), context);
+      // The SDK knows results of a call only, and gives each one content.
+      return result["resultType"] === "task" || content === undefined ? result : { content, ...result };
     };
   }
 }

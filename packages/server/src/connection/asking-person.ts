@@ -7,6 +7,7 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import type { Confirmation, Person } from "../calls/person.ts";
+import { consentForms } from "./consent-forms.ts";
 
 export interface AskingPerson {
   readonly person: Person;
@@ -26,6 +27,7 @@ export function askingPerson(
   let asked: Confirmation | undefined;
   return {
     person: {
+      answered: Object.keys(mcpReq.inputResponses ?? {}),
       consentTo(confirmation) {
         const answer = inputResponse(mcpReq.inputResponses, confirmation.key);
         if (answer.kind !== "elicit") {
@@ -35,17 +37,11 @@ export function askingPerson(
         return answer.action === "accept" ? "accepted" : answer.action === "decline" ? "declined" : "cancelled";
       },
     },
-    question: () => (asked === undefined ? undefined : toInputRequired(asked)),
+    question: () => (asked === undefined ? undefined : inputRequired({ inputRequests: consentForms([asked]) })),
   };
 }
 
 /** MCP 2025-11-25, client/elicitation, "Capabilities": an empty object means forms. */
 function showsForms(elicitation: ClientCapabilities["elicitation"]): boolean {
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
-}
-
-/** A form without fields: accepting it is the consent. */
-function toInputRequired({ key, message }: Confirmation): InputRequiredResult {
-  const requestedSchema = { type: "object", properties: {} } as const;
-  return inputRequired({ inputRequests: { [key]: inputRequired.elicit({ message, requestedSchema }) } });
 }

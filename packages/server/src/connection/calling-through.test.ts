@@ -155,6 +155,8 @@ describe.each<[string, Negotiation]>([
       "get_help",
       "report_outcome",
       "evaluate_semantic_condition",
+      "execute_workflow",
+      "compose_workflow",
       "call_tool",
       "github__create_issue",
       "github__delete_repository",

@@ -28,6 +28,11 @@ export function clientOf(
   };
 }
 
+/** Who makes a call: whom the surface knows, with what the client calls itself. */
+export function callerOf(identity: Omit<Caller, "client">, client: Caller["client"]): Caller {
+  return client === undefined ? identity : { ...identity, client };
+}
+
 /** Both may be anything; a name that fills a log is none. */
 function readClient({ name, version }: Readonly<Record<string, unknown>>): DeclaredClient["client"] {
   if (typeof name !== "string") return undefined;

@@ -38,6 +38,8 @@ describe.each<[string, Negotiation, string]>([
       "get_help",
       "report_outcome",
       "evaluate_semantic_condition",
+      "execute_workflow",
+      "compose_workflow",
     ]);
     await client.close();
   });

@@ -13,13 +13,16 @@ import type { ExposedTools } from "../exposed/exposed-tools.ts";
 import type { ResolvedServerOptions } from "../flowmind-server-options.ts";
 import { listResources, listResourceTemplates } from "../resources/context-resources.ts";
 import type { ReadContext } from "../resources/read-context.ts";
+import type { RunTasks } from "../tasks/run-tasks.ts";
+import { serveTasks, takesTasks } from "../tasks/serve-tasks.ts";
+import { tasksExtension } from "../tasks/task.ts";
 import { instructionsFor } from "../tools/reachable.ts";
 import type { CallOptions, CallTool } from "../tools/tool-caller.ts";
 import { type ToolDefinition, toolDefinitions } from "../tools/tool-definitions.ts";
 import type { WireFailure } from "../wire/answer.ts";
 import { ArgumentTolerantServer, anyParams } from "./argument-tolerant-server.ts";
 import { type AskingPerson, askingPerson } from "./asking-person.ts";
-import { clientOf } from "./client-of.ts";
+import { callerOf, clientOf } from "./client-of.ts";
 import type { ListChanges } from "./list-changes.ts";
 import { progressNotifier } from "./progress-notifier.ts";
 import { toToolResult } from "./to-tool-result.ts";
@@ -37,19 +40,21 @@ export interface ConnectionParts {
   readonly calls: boolean;
   readonly exposed: (view: CatalogView) => ExposedTools;
   readonly listChanges: ListChanges;
+  /** Runs that outlast their call. */
+  readonly tasks: RunTasks;
   readonly version: string;
   readonly log: Log;
 }
 
 /** A server that is not connected yet; it serves one connection. */
 export function createConnection(identity: Identity, parts: ConnectionParts): Server {
-  const { callTool, options, listChanges, log } = parts;
+  const { callTool, options, listChanges, tasks, log } = parts;
   const seen = () => parts.catalog(identity);
   const { coverage } = seen();
   const server = new ArgumentTolerantServer(
     { name: "flowmind", title: "FlowMind", version: parts.version },
     {
-      capabilities: { tools: { listChanged: true }, resources: {} },
+      capabilities: { tools: { listChanged: true }, resources: {}, extensions: { [tasksExtension]: {} } },
       instructions: instructionsFor(coverage, options.fieldRequestName),
     },
   );
@@ -70,18 +75,18 @@ export function createConnection(identity: Identity, parts: ConnectionParts): Se
     const host = client === undefined ? undefined : hostOfClient(client.name);
     const answer = await callTool(name, params["arguments"], { caller, ...callOptions(context, asking, host, log) });
     if (!answer.success && answer.error.code === "UNKNOWN_TOOL") throw unknownTool(answer);
-    return asking?.question() ?? toToolResult(answer);
+    const question = asking?.question();
+    if (question !== undefined) return question;
+    const task = takesTasks(context) ? await tasks.inPlaceOf(answer) : undefined;
+    return task === undefined ? toToolResult(answer) : { ...task, resultType: "task" };
   });
+  serveTasks(server, identity, tasks, log);
   server.setRequestHandler("resources/list", (request) => listResources(seen().snapshot, request.params?.cursor));
   server.setRequestHandler("resources/templates/list", () => listResourceTemplates(seen().coverage));
   server.setRequestHandler("resources/read", (request, context) =>
     parts.readContext(request.params.uri, callerOf(identity, clientOf(context, server).client)),
   );
   return server;
-}
-
-function callerOf(identity: Identity, client: Caller["client"]): Caller {
-  return client === undefined ? identity : { ...identity, client };
 }
 
 function callOptions(

@@ -1,5 +1,6 @@
 import type { Flow } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
 import { incidentResponse } from "../../../../test/support/sample-contexts.ts";
 import { renderFlow } from "./render-flow.ts";
 
@@ -66,6 +67,26 @@ describe("renderFlow", () => {
       "an attempt",
       { type: "attempt", body: step("Try it."), onFailure: step("Undo."), always: step("Report.") },
       "1. Try:\n   1. Try it.\n   - if that fails:\n     1. Undo.\n   - in any case, at the end:\n     1. Report.",
+    ],
+    [
+      "tasks that wait, and conditions of two parts",
+      {
+        type: "parallel",
+        tasks: [
+          { ...step("A."), name: "a" },
+          { ...step("B."), waitFor: ["a"], when: { ...holds, and: { language: "cel", text: "n > 1" } } },
+        ],
+      },
+      "1. At the same time, or in any order:\n   1. **a**: A.\n   2. (only if it holds and n > 1) B. (not before a is done)",
+    ],
+    [
+      "functions, and calls of them",
+      {
+        type: "sequence",
+        steps: [{ type: "invoke", uri: "#greet", arguments: { who: "Ada" } }],
+        functions: [{ name: "greet", parameters: [makeVariable("who")], body: step("Greet.") }],
+      },
+      '1. Carry out the function greet with {"who":"Ada"}\n- function greet with who:\n  1. Greet.',
     ],
     [
       "a named group",

@@ -1,5 +1,5 @@
 /** A workflow's steps as a numbered list that a person or an agent can follow. */
-import type { Condition, Flow } from "@flowmind/core";
+import { type Condition, type Flow, type FlowFunction, functionNameOf, type InvokeStep } from "@flowmind/core";
 import { fillTemplate } from "./fill-template.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function renderFlow(flow: Flow, values: Values = {}): string {
 function lines(steps: readonly Flow[], values: Values, indent: string): readonly string[] {
   const [only] = steps;
   if (steps.length === 1 && only?.type === "sequence" && only.name === undefined && only.when === undefined) {
-    return lines(only.steps, values, indent);
+    return [...lines(only.steps, values, indent), ...functionLines(only.functions, values, indent)];
   }
   return steps.flatMap((step, at) => {
     const name = step.name === undefined ? "" : `**${step.name}**: `;
@@ -20,6 +20,14 @@ function lines(steps: readonly Flow[], values: Values, indent: string): readonly
     const head = `${indent}${at + 1}. ${name}${onlyIf(step.when)}${withSettings(text, step)}`;
     const deeper = `${indent}   `;
     return [head, ...inner.flatMap(({ label, steps: part }) => block(label, part, values, deeper))];
+  });
+}
+
+/** What the steps call by name. */
+function functionLines(functions: readonly FlowFunction[] = [], values: Values, indent: string): readonly string[] {
+  return functions.flatMap(({ name, parameters, body }) => {
+    const given = parameters.map((parameter) => parameter.name).join(", ");
+    return block(`function ${name}${given === "" ? "" : ` with ${given}`}:`, [body], values, indent);
   });
 }
 
@@ -40,7 +48,7 @@ function describe(step: Flow, values: Values): Described {
     case "call":
       return plain(`Call ${step.tool}${withArguments(step.arguments, values)}${keeping(step.storeResult)}`);
     case "invoke":
-      return plain(`Carry out ${step.uri}${withArguments(step.arguments, values)}`);
+      return plain(`Carry out ${calledIn(step)}${withArguments(step.arguments, values)}`);
     case "ask":
       return plain(
         `Ask the user: "${step.question ?? `What is ${step.variable}?`}" and keep the answer as ${step.variable}`,
@@ -57,9 +65,12 @@ function describe(step: Flow, values: Values): Described {
         inner: [{ steps: step.tasks }],
       };
     case "loop":
-      return { text: `Repeat while ${step.while.text}${atMost(step.maxIterations)}:`, inner: [{ steps: [step.body] }] };
+      return {
+        text: `Repeat while ${wordsOf(step.while)}${atMost(step.maxIterations)}:`,
+        inner: [{ steps: [step.body] }],
+      };
     case "for_each": {
-      const where = step.where === undefined ? "" : ` where ${step.where.text}`;
+      const where = step.where === undefined ? "" : ` where ${wordsOf(step.where)}`;
       const text = `For each ${step.item} in ${step.items}${where}${atMost(step.maxIterations)}:`;
       return { text, inner: [{ steps: [step.body] }] };
     }
@@ -67,7 +78,7 @@ function describe(step: Flow, values: Values): Described {
       return {
         text: "Choose by what holds:",
         inner: [
-          ...step.branches.map(({ condition, then }) => ({ label: `if ${condition.text}:`, steps: [then] })),
+          ...step.branches.map(({ condition, then }) => ({ label: `if ${wordsOf(condition)}:`, steps: [then] })),
           ...otherwise("otherwise:", step.otherwise),
         ],
       };
@@ -100,8 +111,17 @@ function otherwise(label: string, flow: Flow | undefined): Described["inner"] {
   return flow === undefined ? [] : [{ label, steps: [flow] }];
 }
 
+function calledIn({ uri }: InvokeStep): string {
+  const name = functionNameOf(uri);
+  return name === undefined ? uri : `the function ${name}`;
+}
+
+function wordsOf({ text, and }: Condition): string {
+  return and === undefined ? text : `${text} and ${wordsOf(and)}`;
+}
+
 function onlyIf(when: Condition | undefined): string {
-  return when === undefined ? "" : `(only if ${when.text}) `;
+  return when === undefined ? "" : `(only if ${wordsOf(when)}) `;
 }
 
 function asRole(context: string | undefined): string {
@@ -140,6 +160,9 @@ function settings(step: Flow): string {
   const parts = [
     ...(step.retries === undefined ? [] : [`retry up to ${step.retries} times`]),
     ...(step.timeoutMs === undefined ? [] : [`give up after ${Math.round(step.timeoutMs / 1_000)} s`]),
+    ...(step.waitFor === undefined
+      ? []
+      : [`not before ${step.waitFor.join(", ")} ${step.waitFor.length === 1 ? "is" : "are"} done`]),
     ...(step.next === undefined ? [] : [`then go on with ${step.next}`]),
   ];
   return parts.length === 0 ? "" : ` (${parts.join("; ")})`;

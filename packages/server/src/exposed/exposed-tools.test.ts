@@ -27,7 +27,7 @@ describe("exposedTools", () => {
       inputSchema: { type: "object", ...provider.inputSchema?.(createIssue.uri) },
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     });
-    expect(tools.get("github__delete_repository")?.definition.annotations.destructiveHint).toBe(true);
+    expect(tools.get("github__delete_repository")?.definition.annotations?.destructiveHint).toBe(true);
   });
 
   it("lists a tool whose server is down all the same, and one without a schema as taking anything", () => {

@@ -114,7 +114,7 @@ describe("the watch over callers", () => {
     const { watch, logged } = open({
       ...parts,
       callers: { read: fail, update: fail, forget: fail },
-      outcomes: { record: fail, list: fail, count: fail, forget: fail },
+      outcomes: { record: fail, list: fail, count: fail, forget: fail, tenants: fail },
     });
     const watched = await watch.open(ann);
     watched.asked(askedRequest({ id: "1", matches: ["a"] }));

@@ -3,7 +3,7 @@ import { type LevelSettings, type Standing, standingOf, type Unlocked, type Use 
 import type { Caller, Clock, Kept, OutcomeRecord, OutcomeRepository, Verdict } from "@flowmind/core";
 import { toKeptVector } from "@flowmind/core";
 import { followedHints, type Learner } from "@flowmind/teaching";
-import { mostFollowedHints, outcomesRead } from "../tuning.ts";
+import { outcomesRead } from "../tuning.ts";
 import { createCalibrationHistory } from "./calibration-history.ts";
 import { createEarnedProgress, type EarnedProgressParts } from "./earned-progress.ts";
 import {
@@ -15,6 +15,7 @@ import {
   judgeRephrased,
   judgeTaken,
 } from "./judge.ts";
+import { createLatestHints } from "./latest-hints.ts";
 import { createRecentRequests } from "./recent-requests.ts";
 import { relationOf } from "./relation-of.ts";
 import { type AskedRequest, type RememberedRequest, rememberedRequest } from "./remembered-request.ts";
@@ -59,6 +60,10 @@ export interface WatchedCaller {
   asked(asked: AskedRequest): void;
   /** A context was executed, called or read, and that went well. Gives what this very use has unlocked. */
   acted(action: CallerAction): readonly Unlocked[];
+  /** The latest request that the context was a match of. */
+  ledTo(uri: string): Pick<RememberedRequest, "id" | "query"> | undefined;
+  /** A run of the context that this request led to is over. */
+  finished(requestId: string, uri: string, verdict: Verdict): void;
   /** One of the caller's own latest requests; those of others are unknown. */
   request(id: string): KnownRequest | undefined;
   /** Never rejects; what could not be written holds as long as the program runs. */
@@ -87,7 +92,7 @@ export function createWatchedCaller(
   const progress = createEarnedProgress(caller, { callers, levels });
   const requests = createRecentRequests();
   const history = createCalibrationHistory();
-  const followed = new Set<string>();
+  const followed = createLatestHints();
   let relevance: ReadonlyMap<string, number> | undefined;
   const standing = () => standingOf(caller, progress.current(), levels);
 
@@ -116,17 +121,6 @@ export function createWatchedCaller(
     return unlocked;
   }
 
-  function follow(hints: readonly string[]): void {
-    for (const hint of hints) {
-      followed.delete(hint);
-      followed.add(hint);
-    }
-    for (const oldest of followed) {
-      if (followed.size <= mostFollowedHints) break;
-      followed.delete(oldest);
-    }
-  }
-
   async function refresh(): Promise<Standing> {
     const read = progress.refresh();
     behind(read);
@@ -145,12 +139,12 @@ export function createWatchedCaller(
     refresh,
     learner() {
       const record = history.summary();
-      return { level: standing().level, followed, ...(record === undefined ? {} : { record }) };
+      return { level: standing().level, followed: followed.hints, ...(record === undefined ? {} : { record }) };
     },
     asked(asked) {
       const { request, outcome } = asked;
       const earlier = requests.newestFirst();
-      follow(followedHints(earlier[0]?.hints ?? [], request));
+      followed.add(followedHints(earlier[0]?.hints ?? [], request));
       const later = rememberedRequest(asked, clock.monotonic());
       const settled = new Set(earlier.filter(isTaken).map(({ thread }) => thread));
       const related = earlier
@@ -166,6 +160,11 @@ export function createWatchedCaller(
       if (request === undefined) return [];
       judge(judgeTaken(requests.threadOf(request), uri, how));
       return earn(request, uri, "acted");
+    },
+    ledTo: (uri) => requests.matching(uri, clock.monotonic()),
+    finished(requestId, uri, verdict) {
+      const request = requests.find(requestId);
+      if (request !== undefined) judge([{ request, uri, verdict, source: "run_finished" }]);
     },
     request(id) {
       const request = requests.find(id);

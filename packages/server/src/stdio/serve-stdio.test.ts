@@ -97,7 +97,7 @@ describe("serveStdio", () => {
     const list = { jsonrpc: "2.0", id: 2, method: "tools/list", params: { _meta: meta } };
     const { replies } = await run([discover, list]);
     expect(replies[0]?.result).toMatchObject({ supportedVersions: ["2026-07-28"] });
-    expect(replies[1]?.result).toMatchObject({ tools: [{ name: "field_request" }, {}, {}, {}, {}] });
+    expect(replies[1]?.result).toMatchObject({ tools: [{ name: "field_request" }, {}, {}, {}, {}, {}, {}] });
   });
 
   it("ends when nothing was ever sent", async () => {

@@ -56,7 +56,7 @@ describe("call_tool", () => {
   it("says what to do with a context that is no tool", async () => {
     expect(await setUp().call({ uri: "workflow://triage" })).toMatchObject({
       error: { code: "NOT_CALLABLE", message: expect.stringContaining("is a workflow") },
-      next_actions: [{ tool: "get_help", parameters: { help_type: "usage", specific_question: "workflow://triage" } }],
+      next_actions: [{ tool: "execute_workflow", parameters: { workflow_uri: "workflow://triage" } }],
     });
     expect(await setUp().call({ uri: "agent://debugger" })).toMatchObject({
       error: { message: expect.stringContaining("is an agent") },

@@ -7,11 +7,12 @@ import { sampleContexts } from "../../../../test/support/sample-contexts.ts";
 import { success } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
 import { scanIndex } from "../../../../test/support/scan-index.ts";
+import { createScriptedLlm } from "../../../../test/support/scripted-llm.ts";
 import { createStepClock } from "../../../../test/support/step-clock.ts";
 import { createWordEmbedder } from "../../../../test/support/word-embedder.ts";
-import { evaluateSemanticConditionOutput } from "../wire/schemas/tool-outputs.ts";
+import { plainOutput } from "../wire/schemas/tool-outputs.ts";
 
-const validate = new Ajv({ strict: true }).compile(evaluateSemanticConditionOutput);
+const validate = new Ajv({ strict: true }).compile(plainOutput);
 
 /** A server whose engine judges for real, over contexts that are never asked. */
 function judging(judge?: ConditionJudge) {
@@ -97,6 +98,26 @@ describe("evaluate_semantic_condition", () => {
     expect(await judging(close)("user is tired")).toMatchObject({
       result: { verdict: false, uncertain: true, confidence: 0.55, probability: 0.45 },
       teaching: { tip: "Too close to act on: ask the user, or take the branch for uncertain conditions" },
+    });
+  });
+
+  it("counts what a language model was asked, beside the time that judging took", async () => {
+    const embedder = createWordEmbedder();
+    const alphaLlm = createScriptedLlm(() => ({ statements: [{ number: 1, answer: "yes", sure: 0.9 }] }));
+    const engine = createEngine(
+      { embedder, makeIndex: scanIndex, clock: createStepClock(), alphaLlm },
+      { foreignRequests: [] },
+    );
+    const evaluate = judging(engine);
+    const condition = "more than 50 users are affected";
+    expect(await evaluate(condition, { user_message: "Half the company is out" })).toMatchObject({
+      result: { verdict: true, confidence: 0.9, evidence: "The alpha LLM says yes, and is .90 sure" },
+      _metadata: { alpha_llm_calls: 1 },
+      _performance: { alpha_llm_time_ms: 1 },
+    });
+    expect(await evaluate(condition, { user_message: "Half the company is out" })).toMatchObject({
+      _metadata: { alpha_llm_calls: 0, cache_hit: true },
+      _performance: { alpha_llm_time_ms: 0 },
     });
   });
 

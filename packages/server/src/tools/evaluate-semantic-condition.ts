@@ -22,7 +22,7 @@ export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolP
         ...(signal && { signal }),
       });
       const searchEndedMs = clock.monotonic();
-      const { problems, cacheHit } = judgement;
+      const { problems, cacheHit, alpha } = judgement;
       if (problems.length > 0) {
         const teaching = withHints(undefined, hints);
         const error = new FlowmindError("CONDITION_MALFORMED", { problems: problems.map(describeProblem) });
@@ -36,7 +36,13 @@ export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolP
       }
       const answer = toConditionAnswer({ requestId, given, judgement, hints });
       const assembledMs = clock.monotonic();
-      const stopwatch = { receivedMs, searchBeganMs, searchEndedMs, assembledMs };
+      const stopwatch = {
+        receivedMs,
+        searchBeganMs: searchBeganMs + (alpha?.timeMs ?? 0),
+        searchEndedMs,
+        assembledMs,
+        ...(alpha && { alpha }),
+      };
       return withMeasurements(answer, { contextsSearched: 0, indices: [], cacheHit }, stopwatch);
     },
   };

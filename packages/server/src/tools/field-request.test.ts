@@ -135,7 +135,7 @@ describe("field_request", () => {
           tool: "compose_workflow",
           parameters: { components: [{ uri: "workflow://incident-response" }, { uri: "pattern://five-whys" }] },
         },
-        { tool: "get_help" },
+        { tool: "execute_workflow" },
       ],
     });
     expect(JSON.stringify(await ask({ outcome: severalNeeds })).length / 4).toBeLessThanOrEqual(700);

@@ -63,7 +63,6 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
         requestId: call.requestId,
         hints,
         fieldRequestName: parts.fieldRequestName,
-        isAvailable: parts.isAvailable,
         coveredDomains: coverage.domains.map((one) => one.domain),
         providers: parts.providers,
         barrier: barriersOf(call, parts.levels),

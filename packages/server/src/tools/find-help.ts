@@ -14,6 +14,7 @@ import { callSection } from "../calls/call-section.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { renderContext } from "../context-text/render-context.ts";
 import type { HelpQuestion } from "../wire/help-answer.ts";
+import { waits } from "../wire/read-run-state.ts";
 import type { ToolCall, ToolParts } from "./tool.ts";
 import { toolNames } from "./tool-names.ts";
 
@@ -42,6 +43,8 @@ export async function findHelp(question: HelpQuestion, parts: ToolParts, call: T
   const named = question.question === undefined ? undefined : contextHelp(question.question, parts, call);
   if (named !== undefined) return named;
   const text = question.question ?? [question.attemptedAction, question.errorMessage].filter(Boolean).join(": ");
+  const awaited = text === "" ? awaitedTopic(question) : undefined;
+  if (awaited !== undefined) return fromTopic(awaited, []);
   return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, call);
 }
 
@@ -59,6 +62,13 @@ function contextHelp(name: string, parts: ToolParts, { view, granted }: ToolCall
   }
   if (parseContextUri(name) === undefined) return undefined;
   throw new FlowmindError("UNKNOWN_CONTEXT", { uri: name, nearest: snapshot.suggest(name) });
+}
+
+/** What explains the state that somebody passes along without a question; undefined where the run waits for nothing. */
+function awaitedTopic({ run: { status } }: HelpQuestion): HelpTopic | undefined {
+  if (status === undefined || !waits(status)) return undefined;
+  const name = status === "awaiting_approval" ? "approval" : "run-status";
+  return helpTopics.find((topic) => topic.name === name);
 }
 
 function overview({ type }: HelpQuestion): FoundHelp {

@@ -6,9 +6,9 @@ import { createFakeEngine } from "../../../../test/support/fake-engine.ts";
 import { createFakeProvider, createIssue, upstreamContexts } from "../../../../test/support/fake-provider.ts";
 import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
-import { getHelpOutput } from "../wire/schemas/tool-outputs.ts";
+import { plainOutput } from "../wire/schemas/tool-outputs.ts";
 
-const validate = new Ajv({ strict: true }).compile(getHelpOutput);
+const validate = new Ajv({ strict: true }).compile(plainOutput);
 const topic = (name: string, probability: number) => {
   const context = helpContexts().find((one) => one.uri.endsWith(`/${name}`));
   if (context === undefined) throw new Error(`there is no topic ${name}`);
@@ -71,6 +71,7 @@ describe("get_help", () => {
       const answer = await ask({ help_type: "usage", specific_question: name });
       expect(answer).toMatchObject({
         result: { title: "Incident response", content: expect.stringContaining("## Steps") },
+        next_actions: [{ tool: "execute_workflow", parameters: { workflow_uri: "workflow://incident-response" } }],
       });
     }
   });
@@ -102,6 +103,19 @@ describe("get_help", () => {
     expect(await ask({ help_type: "usage", context })).toMatchObject({
       result: { waits_for: "waiting for: approval" },
     });
+  });
+
+  it("explains what a run awaits whose state is passed along, and leads to it", async () => {
+    const explained = async (status: string) =>
+      ask({ help_type: "concept", context: { current_state: { session_id: "s1", status } } });
+    expect(await explained("awaiting_approval")).toMatchObject({
+      result: { title: expect.stringContaining("Approvals"), waits_for: "awaiting approval" },
+      next_actions: [{ tool: "execute_workflow", parameters: { session_id: "s1" } }],
+    });
+    expect(await explained("limit_reached")).toMatchObject({
+      result: { title: expect.stringContaining("statuses of a run"), waits_for: "limit reached" },
+    });
+    expect(await explained("completed")).toMatchObject({ result: { title: "Help: concept" } });
   });
 
   it("shows how a tool is called that a provider carries out, with its schema and the call ready", async () => {

@@ -9,7 +9,7 @@ import { withMeasurements } from "../wire/measurements.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
 import { findHelp } from "./find-help.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
-import { laterTools, toolNames } from "./tool-names.ts";
+import { toolNames } from "./tool-names.ts";
 
 export function createGetHelpTool(parts: ToolParts): Tool {
   const { clock } = parts;
@@ -29,7 +29,10 @@ export function createGetHelpTool(parts: ToolParts): Tool {
         content: found.content,
         topics: found.topics,
         hints: found.remark === undefined ? hints : [...hints, found.remark],
-        nextActions: found.context === undefined ? [] : callsOf(found.context, call, parts),
+        nextActions: [
+          ...(question.run.sessionId === undefined ? [] : [runCall(question.run.sessionId)]),
+          ...(found.context === undefined ? [] : callsOf(found.context, call, parts)),
+        ],
       });
       const searched = found.trace ?? { contextsSearched: helpTopics.length, indices: [], cacheHit: false };
       const assembledMs = clock.monotonic();
@@ -43,7 +46,13 @@ export function createGetHelpTool(parts: ToolParts): Tool {
   };
 }
 
-/** The call that carries the context out; none where following these instructions is what is left. */
+/** Shows the run as it really is, with the call that goes on with it. */
+function runCall(sessionId: string): WireNextAction {
+  const reason = "Shows the run, and the call that goes on with it";
+  return { tool: toolNames.executeWorkflow, reason, parameters: { session_id: sessionId } };
+}
+
+/** The call that carries the context out; none where nobody here can. */
 function callsOf(
   context: Context,
   call: ToolCall,
@@ -52,9 +61,8 @@ function callsOf(
   const { host } = call;
   const barrier = barriersOf(call, levels);
   const around = { providers, fieldRequestName, barrier, ...(host === undefined ? {} : { host }) };
-  const filled = { tool: laterTools.executeWorkflow, parameters: {} };
+  const parameters = context.kind === "tool" ? {} : { workflow_uri: context.uri };
+  const filled = { tool: toolNames.executeWorkflow, parameters };
   const { call: carried } = carryCall(context, filled, around);
-  const isInstructions =
-    carried.on !== "host" && (carried.tool === toolNames.getHelp || carried.tool === laterTools.executeWorkflow);
-  return isInstructions ? [] : [{ ...carried, reason: `Carries ${context.title} out` }];
+  return carried.tool === toolNames.getHelp ? [] : [{ ...carried, reason: `Carries ${context.title} out` }];
 }

@@ -2,9 +2,9 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { sampleTrace, success } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer, sampleCaller } from "../../../../test/support/sample-server.ts";
-import { listAvailableContextsOutput } from "../wire/schemas/tool-outputs.ts";
+import { plainOutput } from "../wire/schemas/tool-outputs.ts";
 
-const validate = new Ajv({ strict: true }).compile(listAvailableContextsOutput);
+const validate = new Ajv({ strict: true }).compile(plainOutput);
 
 async function list(input: unknown, given: Parameters<typeof createSampleServer>[0] = {}) {
   const answer = await createSampleServer(given).server.callTool("list_available_contexts", input);

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 import { sampleContexts } from "../../../../test/support/sample-contexts.ts";
 import { noMatches, sampleTrace, success } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
-import { reportOutcomeOutput } from "../wire/schemas/tool-outputs.ts";
+import { plainOutput } from "../wire/schemas/tool-outputs.ts";
 
-const validate = new Ajv({ strict: true }).compile(reportOutcomeOutput);
+const validate = new Ajv({ strict: true }).compile(plainOutput);
 const vector = Float32Array.of(1, 0);
 const clear: Outcome = { ...success, trace: { ...sampleTrace, vector } };
 const single: Outcome = { ...success, matches: success.matches.slice(0, 1), trace: { ...sampleTrace, vector } };

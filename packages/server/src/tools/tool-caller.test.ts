@@ -3,13 +3,13 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
-import { fieldRequestOutput, getHelpOutput, listAvailableContextsOutput } from "../wire/schemas/tool-outputs.ts";
+import { fieldRequestOutput, plainOutput } from "../wire/schemas/tool-outputs.ts";
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const validators = new Map([
   ["field_request", ajv.compile(fieldRequestOutput)],
-  ["list_available_contexts", ajv.compile(listAvailableContextsOutput)],
-  ["get_help", ajv.compile(getHelpOutput)],
+  ["list_available_contexts", ajv.compile(plainOutput)],
+  ["get_help", ajv.compile(plainOutput)],
 ]);
 
 describe("callTool", () => {
@@ -51,7 +51,7 @@ describe("callTool", () => {
       error: {
         fix: {
           instruction:
-            "Call one of: field_request, list_available_contexts, get_help, report_outcome, evaluate_semantic_condition",
+            "Call one of: field_request, list_available_contexts, get_help, report_outcome, evaluate_semantic_condition, execute_workflow, compose_workflow",
         },
       },
     });

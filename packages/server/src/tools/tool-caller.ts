@@ -13,13 +13,13 @@ import type { Host } from "@flowmind/teaching";
 import type { Admission } from "../access/admission.ts";
 import type { OpenCall } from "../access/open-call.ts";
 import { type ArgumentReader, createArgumentReader } from "../arguments/argument-reader.ts";
-import type { ReadForeign } from "../arguments/foreign-reader.ts";
 import { describeViolation } from "../arguments/violation.ts";
 import { type AuditTrail, outcomeOf } from "../audit/audit-trail.ts";
-import { carryOut } from "../calls/carry-out.ts";
+import { type CarryOutParts, carryOut } from "../calls/carry-out.ts";
 import type { Person } from "../calls/person.ts";
 import type { CatalogView } from "../catalog-view.ts";
 import type { ExposedTools } from "../exposed/exposed-tools.ts";
+import type { RunCallParts } from "../runs/run-call.ts";
 import type { WireAnswer, WireFailure } from "../wire/answer.ts";
 import { type FailureGiven, toFailure, violationGuidance } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
@@ -27,14 +27,15 @@ import { samplesWith } from "../wire/sample-values.ts";
 import { withUnlocks } from "../wire/unlocks.ts";
 import { withWarnings } from "../wire/warnings.ts";
 import { createCallTool } from "./call-tool.ts";
+import { type ComposeParts, createComposeWorkflowTool } from "./compose-workflow.ts";
 import { createEvaluateSemanticConditionTool } from "./evaluate-semantic-condition.ts";
+import { createExecuteWorkflowTool } from "./execute-workflow.ts";
 import { createFieldRequestTool } from "./field-request.ts";
 import { createGetHelpTool } from "./get-help.ts";
 import { createListAvailableContextsTool } from "./list-available-contexts.ts";
 import { createReportOutcomeTool } from "./report-outcome.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
-import { isLaterTool, toolNames } from "./tool-names.ts";
-import { answerUnavailable } from "./unavailable-tool.ts";
+import { toolNames } from "./tool-names.ts";
 
 export interface CallOptions {
   /** @default the local user */
@@ -51,7 +52,7 @@ export interface CallOptions {
 /** Never rejects: faults are answers too. */
 export type CallTool = (name: string, raw: unknown, options?: CallOptions) => Promise<WireAnswer>;
 
-export interface ToolCallerParts extends ToolParts {
+export interface ToolCallerParts extends ToolParts, CarryOutParts, ComposeParts, RunCallParts {
   readonly ids: IdSource;
   readonly log: Log;
   readonly localCaller: Caller;
@@ -81,17 +82,13 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
     name,
     reader: createArgumentReader(tool.inputSchema),
   });
-  let reader: Promise<ReadForeign> | undefined;
-  const foreignReader = () => {
-    reader ??= loadForeignReader();
-    return reader;
-  };
-  const carrying = { ...parts, foreignReader };
   const tools = new Map<string, ReadyTool>([
     [toolNames.fieldRequest, ready(parts.fieldRequestName, createFieldRequestTool(parts))],
     [toolNames.listAvailableContexts, ready(toolNames.listAvailableContexts, createListAvailableContextsTool(parts))],
     [toolNames.getHelp, ready(toolNames.getHelp, createGetHelpTool(parts))],
-    [toolNames.callTool, ready(toolNames.callTool, createCallTool(carrying))],
+    [toolNames.callTool, ready(toolNames.callTool, createCallTool(parts))],
+    [toolNames.executeWorkflow, ready(toolNames.executeWorkflow, createExecuteWorkflowTool(parts))],
+    [toolNames.composeWorkflow, ready(toolNames.composeWorkflow, createComposeWorkflowTool(parts))],
     [toolNames.reportOutcome, ready(toolNames.reportOutcome, createReportOutcomeTool(parts))],
     [
       toolNames.evaluateSemanticCondition,
@@ -104,17 +101,16 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
   async function answerCall(name: string, raw: unknown, call: ToolCall): Promise<Answered> {
     const own = name === parts.fieldRequestName ? toolNames.fieldRequest : name;
     const tool = tools.get(own);
-    if (tool !== undefined)
-      return { tool: own, raw, answer: await admitted(own, call, () => runTool(tool, raw, call)) };
+    if (tool !== undefined) {
+      const limitedAs = tool.limitedAs?.(raw, call);
+      return { tool: own, raw, answer: await admitted(own, call, () => runTool(tool, raw, call), limitedAs) };
+    }
     const exposed = parts.exposed(call.view).get(name);
     if (exposed !== undefined) {
       const direct = { ...exposed, raw, confirmed: false, isDirect: true, hints: [] };
       const { callTool } = toolNames;
-      const answer = await admitted(callTool, call, () => carryOut(direct, call, carrying));
+      const answer = await admitted(callTool, call, () => carryOut(direct, call, parts));
       return { tool: callTool, raw: { uri: exposed.context.uri, arguments: raw }, answer };
-    }
-    if (isLaterTool(name)) {
-      return { tool: name, raw, answer: await admitted(name, call, () => answerUnavailable(name, raw, call, parts)) };
     }
     const shown = name.slice(0, longestToolName);
     const nearest = nearestNames(shown, published(call));
@@ -127,14 +123,15 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
     tool: string,
     call: ToolCall,
     run: () => WireAnswer | Promise<WireAnswer>,
+    limitedAs?: string,
   ): Promise<WireAnswer> {
     try {
-      const refusal = await parts.admission.begin(tool, call);
+      const refusal = await parts.admission.begin(tool, call, limitedAs);
       if (refusal !== undefined) return toFailure(refusal, { requestId: call.requestId });
       try {
         return await run();
       } finally {
-        await parts.admission.end(tool, call);
+        await parts.admission.end(tool, call, limitedAs);
       }
     } catch (error) {
       return answerFault(error, tool, call, parts);
@@ -189,9 +186,3 @@ const longestToolName = 128;
 
 /** A message that names hundreds of exposed tools is not read. */
 const mostNamed = 12;
-
-/** A second dialect of JSON Schema takes ten milliseconds of a start at which most sessions never call anything. */
-async function loadForeignReader(): Promise<ReadForeign> {
-  const { createForeignReader } = await import("../arguments/foreign-reader.ts");
-  return createForeignReader();
-}

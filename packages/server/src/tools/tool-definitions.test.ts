@@ -20,9 +20,20 @@ const coverage = coverageOf(
 const tokensOf = (options: Parameters<typeof resolveServerOptions>[0]) =>
   JSON.stringify({ tools: toolDefinitions(coverage, resolveServerOptions(options), true) }).length / 4;
 
+const mayDestroy = { readOnlyHint: false, destructiveHint: true, openWorldHint: true };
+const changesOwn = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 const annotations: Readonly<Record<string, object>> = {
-  call_tool: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
-  report_outcome: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+  call_tool: mayDestroy,
+  execute_workflow: mayDestroy,
+  report_outcome: changesOwn,
+  compose_workflow: changesOwn,
+};
+/** What MCP does not assume anyway. */
+const compactAnnotations: Readonly<Record<string, object | undefined>> = {
+  call_tool: undefined,
+  execute_workflow: undefined,
+  report_outcome: { destructiveHint: false },
+  compose_workflow: { destructiveHint: false },
 };
 
 describe("toolDefinitions", () => {
@@ -46,6 +57,8 @@ describe("toolDefinitions", () => {
       "get_help",
       "report_outcome",
       "evaluate_semantic_condition",
+      "execute_workflow",
+      "compose_workflow",
       "call_tool",
     ]);
   });
@@ -59,10 +72,23 @@ describe("toolDefinitions", () => {
         ajv.compile(tool.inputSchema);
         expect(tool.outputSchema?.type).toBe(compact || tool.name === "call_tool" ? undefined : "object");
         ajv.compile(tool.outputSchema ?? {});
-        expect(tool.annotations).toEqual(annotations[tool.name] ?? { readOnlyHint: true, openWorldHint: false });
       }
     }
   });
+});
+
+describe("annotations", () => {
+  it.each(toolDefinitions(coverage, resolveServerOptions({}), true))("of $name say what it may do", (tool) => {
+    expect(tool.annotations).toEqual(annotations[tool.name] ?? { readOnlyHint: true, openWorldHint: false });
+  });
+
+  it.each(toolDefinitions(coverage, resolveServerOptions({ compact: true }), true))(
+    "of $name are left out of compact lists where MCP assumes them anyway",
+    ({ name, annotations: told }) => {
+      const isOther = Object.hasOwn(compactAnnotations, name);
+      expect(told).toEqual(isOther ? compactAnnotations[name] : { readOnlyHint: true });
+    },
+  );
 });
 
 describe("resolveServerOptions", () => {

@@ -3,19 +3,15 @@ import type { Coverage } from "@flowmind/teaching";
 import type { ResolvedServerOptions } from "../flowmind-server-options.ts";
 import { callToolInput } from "../wire/schemas/call-tool-input.ts";
 import { compactSchema } from "../wire/schemas/compact-schema.ts";
+import { composeWorkflowInput } from "../wire/schemas/compose-workflow-input.ts";
 import { evaluateSemanticConditionInput } from "../wire/schemas/evaluate-semantic-condition-input.ts";
+import { executeWorkflowInput } from "../wire/schemas/execute-workflow-input.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
 import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { listAvailableContextsInput } from "../wire/schemas/list-available-contexts-input.ts";
 import { reportOutcomeInput } from "../wire/schemas/report-outcome-input.ts";
-import {
-  evaluateSemanticConditionOutput,
-  fieldRequestOutput,
-  getHelpOutput,
-  listAvailableContextsOutput,
-  reportOutcomeOutput,
-} from "../wire/schemas/tool-outputs.ts";
+import { executeWorkflowOutput, fieldRequestOutput, plainOutput } from "../wire/schemas/tool-outputs.ts";
 import { fieldRequestDescription } from "./reachable.ts";
 import { toolNames } from "./tool-names.ts";
 
@@ -27,15 +23,19 @@ export interface ToolDefinition {
   readonly inputSchema: ObjectSchema | UpstreamSchema;
   /** Absent where the answer holds what an upstream tool gives, and in compact lists. */
   readonly outputSchema?: ObjectSchema;
-  readonly annotations: {
-    readonly readOnlyHint: boolean;
-    readonly destructiveHint?: boolean;
-    readonly openWorldHint: boolean;
-  };
+  /** In compact lists without what they are by default. */
+  readonly annotations?: Partial<Annotations>;
+}
+
+interface Annotations {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint?: boolean;
+  readonly openWorldHint: boolean;
 }
 
 interface OwnDefinition extends ToolDefinition {
   readonly inputSchema: ObjectSchema;
+  readonly annotations: Annotations;
 }
 
 /** As an upstream server wrote it. */
@@ -67,27 +67,27 @@ export function toolDefinitions(
       title: "Browse contexts",
       description: compact
         ? "Lists contexts by type, domain or tag."
-        : `Lists the ${coverage.total} contexts by type, domain, tag or complexity, page by page. To find what fits a task, ${options.fieldRequestName} is better.`,
+        : `Lists the ${coverage.total} contexts page by page. To find what fits a task, ${options.fieldRequestName} is better.`,
       inputSchema: listAvailableContextsInput,
-      outputSchema: listAvailableContextsOutput,
+      outputSchema: plainOutput,
     },
     {
       name: toolNames.getHelp,
       title: "Get help",
       description: compact
-        ? "Explains errors and terms; gives a context's instructions by URI."
-        : "Explains errors, usage, good practice and terms of FlowMind. With a context's URI as specific_question: that context's own instructions, to follow step by step.",
+        ? "Explains errors and terms; gives a context's text by URI."
+        : "Explains FlowMind's errors, usage and terms; gives a context's own text when asked for its URI.",
       inputSchema: getHelpInput,
-      outputSchema: getHelpOutput,
+      outputSchema: plainOutput,
     },
     {
       name: toolNames.reportOutcome,
       title: "Report an outcome",
       description: compact
         ? "Says whether a match helped."
-        : "Says whether a match helped, did not, or was the wrong one. Later answers are the better for it.",
+        : "Says whether a match helped, so that later answers are better.",
       inputSchema: reportOutcomeInput,
-      outputSchema: reportOutcomeOutput,
+      outputSchema: plainOutput,
       annotations: { ...annotations, readOnlyHint: false, destructiveHint: false },
     },
     {
@@ -97,7 +97,27 @@ export function toolDefinitions(
         ? "Judges a condition."
         : 'Says whether a condition in plain language holds, as "user seems frustrated AND open_tickets > 2".',
       inputSchema: evaluateSemanticConditionInput,
-      outputSchema: evaluateSemanticConditionOutput,
+      outputSchema: plainOutput,
+    },
+    {
+      name: toolNames.executeWorkflow,
+      title: "Run a workflow",
+      description: compact
+        ? "Runs a workflow, agent or pattern; then call as next_actions says."
+        : "Runs a workflow, agent or pattern. Do what the answer hands you, then call again as next_actions says: with session_id and step_result, or approval once the user has decided.",
+      inputSchema: executeWorkflowInput,
+      outputSchema: executeWorkflowOutput,
+      annotations: mayDestroy,
+    },
+    {
+      name: toolNames.composeWorkflow,
+      title: "Compose a workflow",
+      description: compact
+        ? "Makes one workflow of several contexts."
+        : "Makes one workflow of several contexts, ready to run; nothing is written without save.",
+      inputSchema: composeWorkflowInput,
+      outputSchema: plainOutput,
+      annotations: { ...annotations, readOnlyHint: false, destructiveHint: false },
     },
   ];
   const own: readonly OwnDefinition[] = definitions.map((definition) => ({ annotations, ...definition }));
@@ -115,16 +135,21 @@ function callToolDefinition(compact: boolean): OwnDefinition {
     title: "Call a tool",
     description: compact
       ? "Calls a found tool."
-      : "Calls a tool found here, by its URI, as a match's next_action says. Arguments are checked first; what may destroy something wants the user's consent.",
+      : "Calls a tool found here by its URI, as next_action says. What may destroy something wants the user's consent.",
     inputSchema: callToolInput,
-    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
+    annotations: mayDestroy,
   };
 }
 
-/** What a model needs to make a call; titles and what comes back speak for themselves. */
+/** What a model needs to make a call; titles, what comes back, and what MCP assumes anyway speak for themselves. */
 function compactDefinition({ name, description, inputSchema, annotations: hints }: OwnDefinition): ToolDefinition {
-  return { name, description, inputSchema: compactSchema(inputSchema), annotations: hints };
+  const { readOnlyHint, destructiveHint } = hints;
+  const told = readOnlyHint ? { readOnlyHint } : destructiveHint ? undefined : { destructiveHint: false };
+  return { name, description, inputSchema: compactSchema(inputSchema), ...(told && { annotations: told }) };
 }
 
 /** They change nothing, and what they can answer is the catalog. */
 const annotations = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** What is called through them may do anything. */
+const mayDestroy = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;

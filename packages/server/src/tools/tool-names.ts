@@ -1,4 +1,4 @@
-/** The tools of this server and those that a later version will have. */
+/** The tools of this server. */
 
 export const toolNames = {
   fieldRequest: "field_request",
@@ -7,15 +7,6 @@ export const toolNames = {
   callTool: "call_tool",
   reportOutcome: "report_outcome",
   evaluateSemanticCondition: "evaluate_semantic_condition",
-} as const;
-
-/** Known by name, so that a call can be told how to go on without them. */
-export const laterTools = {
   executeWorkflow: "execute_workflow",
   composeWorkflow: "compose_workflow",
 } as const;
-export type LaterTool = (typeof laterTools)[keyof typeof laterTools];
-
-export function isLaterTool(name: string): name is LaterTool {
-  return Object.values(laterTools).some((tool) => tool === name);
-}

@@ -52,6 +52,8 @@ export interface Tool {
   readonly inputSchema: ObjectSchema;
   /** Puts right what is often sent otherwise than the schema says, with a remark on each; before anything is checked. */
   prepare?(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] };
+  /** By which bucket the call is limited, where it is another than the tool's own. */
+  limitedAs?(raw: unknown, call: ToolCall): string | undefined;
   /** Whether an error that the schema finds is no fault here; absent: never. */
   pardons?(error: ErrorObject, call: ToolCall): boolean;
   /**

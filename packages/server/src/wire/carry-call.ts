@@ -33,6 +33,8 @@ export interface CarryCall {
   readonly call: WireCall;
   /** Whether the call takes the values that were filled in. */
   readonly takesValues: boolean;
+  /** What keeps the caller from carrying the context out through this server; the call then reads it. */
+  readonly locked?: string;
 }
 
 /** @param filled the context's own call as it was filled in from the request */
@@ -56,10 +58,8 @@ export function carryCall(
   const { tool, parameters } = flowmindCall(context, filled, provider !== undefined);
   const barred = around.barrier?.(context, tool);
   if (barred !== undefined && tool !== toolNames.getHelp) {
-    return {
-      call: { ...instructionsCall(context.uri), note: `${tool}: ${barrierInWords(barred)}` },
-      takesValues: false,
-    };
+    const locked = barrierInWords(barred);
+    return { call: { ...instructionsCall(context.uri), note: `${tool}: ${locked}` }, takesValues: false, locked };
   }
   const named = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
   const note = hosts === undefined ? {} : { note: `It is ${hosts.words}` };

@@ -18,7 +18,8 @@ describe("toComposition", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 14 }), (uris) => {
         const { name, components } = toComposition(uris);
-        expect(name).toMatch(/^[a-z0-9-]+$/);
+        expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+        expect(name.length).toBeLessThanOrEqual(60);
         expect(components.length).toBeLessThanOrEqual(10);
         expect(components.map((one) => one.uri)).toEqual(uris.slice(0, 10));
       }),

@@ -1,7 +1,7 @@
 /** Contexts in an order → the arguments of `compose_workflow` (seeds/001). */
 
 export interface Composition {
-  /** `[a-z0-9-]+` */
+  /** Lower-case letters, digits and single hyphens between them. */
   readonly name: string;
   readonly components: readonly { readonly uri: string; readonly role: "primary" }[];
   readonly flow_type: "sequential";

@@ -15,7 +15,6 @@ function answerTo(outcome: Outcome, includeExplanations: boolean) {
     requestId: "request-1",
     hints: [],
     fieldRequestName: "field_request",
-    isAvailable: () => true,
     coveredDomains: [],
   });
 }

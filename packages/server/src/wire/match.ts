@@ -1,9 +1,7 @@
 /** Matches on the wire: the first in full, the others in short (DESIGN section 4, step 5). */
-import type { Context, ContextKind, Match } from "@flowmind/core";
+import type { Match } from "@flowmind/core";
 import { explainMatch } from "@flowmind/teaching";
-import { barrierInWords } from "../access/barrier.ts";
-import { laterTools, toolNames } from "../tools/tool-names.ts";
-import { type CallSurroundings, carryCall, type WireCall } from "./carry-call.ts";
+import { type CallSurroundings, type CarryCall, carryCall, type WireCall } from "./carry-call.ts";
 import { toWirePreview, type WirePreview } from "./execution-preview.ts";
 import { roundProbability } from "./round.ts";
 import { fullReasonLength, shortReasonLength, toUnavailable, type WireUnavailable } from "./unavailable.ts";
@@ -65,23 +63,26 @@ export interface WireFullMatch extends WireIdentity {
 }
 
 export function toFullMatch(match: Match, around: CallSurroundings = {}): WireFullMatch {
+  const carried = carryCall(match.context, match.nextAction, around);
   return {
     ...identity(match, fullReasonLength),
     match_reasoning: reasoning(match),
-    activation: activation(match, around),
+    activation: activation(match, carried),
     variables: variables(match),
     execution_preview: toWirePreview(match.context),
-    next_action: toWireAction(match, around, true),
+    next_action: toWireAction(match, carried, true),
   };
 }
 
 export function toShortMatch(match: Match, explained: boolean, around: CallSurroundings = {}): WireShortMatch {
+  const carried = carryCall(match.context, match.nextAction, around);
+  const { locked } = carried;
   return {
     ...identity(match, shortReasonLength),
     ...(explained ? { explanation: explainMatch(match, true) } : {}),
-    ...toLocked(match.context, around),
+    ...(locked === undefined ? {} : { can_execute: false, locked }),
     missing: match.missing.slice(0, mostNames),
-    next_action: toWireAction(match, around, false),
+    next_action: toWireAction(match, carried, false),
   };
 }
 
@@ -107,31 +108,19 @@ function reasoning({ evidence, alignment, ...match }: Match): WireFullMatch["mat
   };
 }
 
-function activation({ context, probability }: Match, around: CallSurroundings): WireFullMatch["activation"] {
+function activation({ context, probability }: Match, { locked }: CarryCall): WireFullMatch["activation"] {
   const required = context.activation?.probabilityRequired ?? 0;
-  const barred = toLocked(context, around);
-  const executable = probability >= required && context.unavailable === undefined && barred.locked === undefined;
+  const executable = probability >= required && context.unavailable === undefined && locked === undefined;
   const { condition, fallback } = context.activation ?? {};
   return {
     ...(condition === undefined ? {} : { condition }),
     confidence_required: required,
     your_confidence: roundProbability(probability),
     can_execute: executable,
-    ...(barred.locked === undefined ? {} : { locked: barred.locked }),
+    ...(locked === undefined ? {} : { locked }),
     ...(executable || fallback === undefined ? {} : { fallback }),
   };
 }
-
-function toLocked(context: Context, { barrier }: CallSurroundings): Pick<WireShortMatch, "can_execute" | "locked"> {
-  const barred = barrier?.(context, executedWith[context.kind]);
-  return barred === undefined ? {} : { can_execute: false, locked: barrierInWords(barred) };
-}
-
-/** The others are followed by whoever reads them. */
-const executedWith: Partial<Record<ContextKind, string>> = {
-  tool: toolNames.callTool,
-  workflow: laterTools.executeWorkflow,
-};
 
 function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
   const names = (keep: (one: Match["alignment"]["variables"][number]) => boolean) =>
@@ -149,11 +138,10 @@ function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
   };
 }
 
-function toWireAction(match: Match, around: CallSurroundings, isFirst: boolean): WireAction {
+function toWireAction(match: Match, { call: carried, takesValues, locked }: CarryCall, isFirst: boolean): WireAction {
   const { inferred } = match.nextAction;
-  const { call: carried, takesValues } = carryCall(match.context, match.nextAction, around);
   const { note: _saidAsLocked, ...bare } = carried;
-  const call = toLocked(match.context, around).locked === undefined ? carried : bare;
+  const call = locked === undefined ? carried : bare;
   if (!takesValues) return call;
   return {
     ...call,

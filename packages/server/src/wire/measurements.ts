@@ -1,5 +1,5 @@
 /** `_metadata` and `_performance`, from measured numbers only. */
-import type { Trace } from "@flowmind/core";
+import type { AlphaUse, Trace } from "@flowmind/core";
 import type { WireMetadata, WirePerformance, WireSuccess } from "./answer.ts";
 import { roundMilliseconds } from "./round.ts";
 
@@ -11,6 +11,8 @@ export interface Stopwatch {
   readonly assembledMs: number;
   /** How long a provider was called. */
   readonly callMs?: number;
+  /** What the alpha LLM was asked, and for how long; no part of the search. */
+  readonly alpha?: AlphaUse;
 }
 
 /** What was searched, where no engine was asked. */
@@ -44,19 +46,16 @@ export function toWireMetadata(searched: Searched | Trace, stopwatch: Stopwatch)
     contexts_searched: searched.contextsSearched,
     indices_used: searched.indices,
     cache_hit: searched.cacheHit,
-    alpha_llm_calls: alphaCalls,
+    alpha_llm_calls: stopwatch.alpha?.calls ?? 0,
   };
 }
 
 export function toWirePerformance(stopwatch: Stopwatch): WirePerformance {
   return {
     total_time_ms: roundMilliseconds(stopwatch.assembledMs - stopwatch.receivedMs),
-    alpha_llm_time_ms: alphaCalls,
+    alpha_llm_time_ms: roundMilliseconds(stopwatch.alpha?.timeMs ?? 0),
     search_time_ms: roundMilliseconds(stopwatch.searchEndedMs - stopwatch.searchBeganMs),
     assembly_time_ms: roundMilliseconds(stopwatch.assembledMs - stopwatch.searchEndedMs),
     ...(stopwatch.callMs === undefined ? {} : { call_time_ms: roundMilliseconds(stopwatch.callMs) }),
   };
 }
-
-/** No language model can be configured in this version, so none is called and none takes time. */
-const alphaCalls = 0;

@@ -1,6 +1,6 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { listTool } from "../../../../test/support/sample-contexts.ts";
+import { debuggerAgent, listTool, sampleContext } from "../../../../test/support/sample-contexts.ts";
 import { sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
 
@@ -8,28 +8,39 @@ const around: ActionSurroundings = {
   request: { ...plainRequest("Checkout fails"), variables: { domain: "technical" }, confidence: 0.6 },
   outcome: success,
   fieldRequestName: "find_context",
-  isAvailable: () => false,
   coveredDomains: ["technical"],
 };
 const use = { kind: "use", uri: "workflow://incident-response", reason: "It fits" } as const;
 
 describe("toNextActions", () => {
-  it("leads to the instructions while the match's own tool cannot be called", () => {
+  it("runs the match with what was filled in, whatever it is", () => {
     expect(toNextActions([use], around)).toEqual([
+      {
+        tool: "execute_workflow",
+        reason: "It fits",
+        parameters: {
+          workflow_uri: "workflow://incident-response",
+          initial_variables: { system_component: "checkout", urgency: "critical" },
+        },
+      },
+    ]);
+    for (const context of [debuggerAgent, sampleContext("pattern://five-whys")]) {
+      const outcome = { ...success, matches: [sampleMatch(context, { probability: 0.9 })] };
+      const [action] = toNextActions([{ ...use, uri: context.uri }], { ...around, outcome });
+      expect(action).toMatchObject({ tool: "execute_workflow", parameters: { workflow_uri: context.uri } });
+    }
+  });
+
+  it("leads to the instructions of what the caller may not run, with what it takes", () => {
+    const barrier = () => ({ code: "TOOL_FORBIDDEN", details: { tool: "execute_workflow", uri: use.uri } }) as const;
+    expect(toNextActions([use], { ...around, barrier })).toEqual([
       {
         tool: "get_help",
         reason: "It fits; returns its instructions",
         parameters: { help_type: "usage", specific_question: "workflow://incident-response" },
+        note: "execute_workflow: not allowed to this caller",
       },
     ]);
-  });
-
-  it("gives the match's own call as soon as it can be made", () => {
-    const [action] = toNextActions([use], { ...around, isAvailable: (tool) => tool === "execute_workflow" });
-    expect(action).toMatchObject({
-      tool: "execute_workflow",
-      parameters: { initial_variables: { urgency: "critical" } },
-    });
   });
 
   it("gives a tool context its own name, which may be the host's", () => {
@@ -68,7 +79,7 @@ describe("toNextActions", () => {
     expect(toNextActions([browse], { ...around, coveredDomains: [] })[0]?.parameters).toEqual({});
   });
 
-  it("composes the contexts of several needs in their order, whether or not that can be called already", () => {
+  it("composes the contexts of several needs in their order", () => {
     const uris = ["workflow://incident-response", "pattern://five-whys"];
     expect(toNextActions([{ kind: "compose", uris, reason: "One workflow" }], around)).toEqual([
       {
@@ -81,6 +92,22 @@ describe("toNextActions", () => {
         },
       },
     ]);
+  });
+
+  it("says what it takes to compose where the caller may not yet", () => {
+    const details = {
+      tool: "compose_workflow",
+      level: "intermediate",
+      needed: "advanced",
+      progress: "14 of 50",
+      open: [],
+    };
+    const barrier = () => ({ code: "TOOL_LOCKED", details }) as const;
+    const compose = { kind: "compose", uris: [use.uri, "pattern://five-whys"], reason: "One workflow" } as const;
+    expect(toNextActions([compose], { ...around, barrier })[0]).toMatchObject({
+      tool: "compose_workflow",
+      note: "compose_workflow: opens at level advanced (14 of 50 uses); until then one match after the other",
+    });
   });
 
   it("asks for one need by itself, with what was given", () => {

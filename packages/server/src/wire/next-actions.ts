@@ -1,7 +1,8 @@
 /** Next steps → tool calls that this server can answer now. */
 import { type Match, type Outcome, queryLengthLimit, type Request } from "@flowmind/core";
 import { instructionsCall, type NextStep } from "@flowmind/teaching";
-import { laterTools, toolNames } from "../tools/tool-names.ts";
+import { barrierInWords } from "../access/barrier.ts";
+import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
@@ -11,8 +12,6 @@ export interface ActionSurroundings extends CallSurroundings {
   readonly outcome: Outcome;
   /** The name under which `field_request` is published. */
   readonly fieldRequestName: string;
-  /** Whether a tool of this name can be called here now. */
-  readonly isAvailable: (tool: string) => boolean;
   /** Domains that occur in the catalog. */
   readonly coveredDomains: readonly string[];
 }
@@ -29,7 +28,7 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
     case "use":
       return useAction(step.uri, step.reason, around);
     case "compose":
-      return { tool: laterTools.composeWorkflow, reason: step.reason, parameters: { ...toComposition(step.uris) } };
+      return composeAction(step.uris, step.reason, around);
     case "ask_alone":
       return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: step.query } };
     case "ask_again":
@@ -53,7 +52,20 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
   }
 }
 
-/** The call that carries the match out where it can be made; otherwise the instructions, to be followed by the caller. */
+/** Named also to those who may not compose yet: the matches have calls of their own, to be made one after the other. */
+function composeAction(
+  uris: readonly string[],
+  reason: string,
+  { outcome, barrier }: ActionSurroundings,
+): WireNextAction {
+  const { composeWorkflow } = toolNames;
+  const part = outcome.matches.find(({ context }) => uris.includes(context.uri))?.context;
+  const barred = part === undefined ? undefined : barrier?.(part, composeWorkflow);
+  const note = barred && `${composeWorkflow}: ${barrierInWords(barred)}; until then one match after the other`;
+  return { tool: composeWorkflow, reason, parameters: { ...toComposition(uris) }, ...(note && { note }) };
+}
+
+/** The call that carries the match out where it can be made; otherwise the one that gives its text. */
 function useAction(uri: string, reason: string, around: ActionSurroundings): WireNextAction {
   const match: Match | undefined = around.outcome.matches.find((one) => one.context.uri === uri);
   const carried =
@@ -62,25 +74,13 @@ function useAction(uri: string, reason: string, around: ActionSurroundings): Wir
       : carryCall(match.context, match.nextAction, { ...around, query: around.request.query }).call;
   const missing = match?.context.unavailable;
   const whole = missing === undefined ? reason : `${reason}, but cannot be called now (${missing})`;
-  const { getHelp } = toolNames;
-  if (
-    carried !== undefined &&
-    carried.tool !== getHelp &&
-    (carried.on === "host" || isCallable(match, carried.tool, around))
-  ) {
-    return { ...carried, reason: whole };
-  }
+  if (carried !== undefined && carried.tool !== toolNames.getHelp) return { ...carried, reason: whole };
   const { note } = carried ?? {};
   return {
     ...instructionsCall(uri),
     reason: `${whole}; returns its instructions`,
     ...(note === undefined ? {} : { note }),
   };
-}
-
-/** `execute_workflow` may belong to a later version; the rest of what is named is there. */
-function isCallable(match: Match | undefined, tool: string, { isAvailable }: ActionSurroundings): boolean {
-  return match?.context.kind === "tool" || tool === toolNames.callTool || isAvailable(tool);
 }
 
 function contentOf({ content }: Request): Readonly<Record<string, unknown>> {

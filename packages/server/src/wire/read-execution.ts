@@ -1,33 +1,107 @@
-/** The arguments of `execute_workflow`, as far as they say what is to be carried out. */
-import { isRecord } from "@flowmind/core";
-import { coerceArguments } from "../arguments/coerce-arguments.ts";
-import type { JsonSchema } from "./schemas/json-schema.ts";
+/** The arguments of `execute_workflow`, once they have passed its schema. */
+import {
+  type ApprovalKind,
+  approvalKinds,
+  isRecord,
+  type RunDecision,
+  type RunMode,
+  type RunStart,
+  runDecisions,
+  runModes,
+  type StepResult,
+} from "@flowmind/core";
 
-export interface Execution {
-  readonly uri: string;
-  readonly variables: Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an answer is for: the path or the name of a step; absent where only one is awaited. */
+interface Addressed<Value> {
+  readonly step?: string;
+  readonly value: Value;
 }
 
-/** What is read of seeds/001's schema; objects sent as JSON text are accepted. */
-const shape: JsonSchema = {
-  type: "object",
-  properties: {
-    workflow_uri: { type: "string" },
-    initial_variables: { type: "object", additionalProperties: true },
-  },
-};
+export interface Execution {
+  /** To begin. */
+  readonly uri?: string;
+  /** To go on. */
+  readonly sessionId?: string;
+  readonly variables: Fields;
+  /** What the run begins with besides its context. */
+  readonly settings: Omit<RunStart, "context" | "variables">;
+  readonly result?: Addressed<StepResult>;
+  readonly approval?: Addressed<RunDecision>;
+  readonly cancels: boolean;
+}
 
-/** Undefined where no URI is given. A URI longer than any real one is cut. */
-export function readExecution(raw: unknown): Execution | undefined {
-  const { value } = coerceArguments(shape, raw);
-  if (!isRecord(value)) return undefined;
-  const { workflow_uri, initial_variables } = value;
-  if (typeof workflow_uri !== "string" || workflow_uri.trim() === "") return undefined;
+/** Conditions are judged against less of it, and it is kept with the run. */
+const longestMessage = 10_000;
+
+/** Longer than any real one; bounds the search for similar names and the message. */
+const longestName = 200;
+
+export function readExecution(input: Fields): Execution {
+  const uri = textOf(input["workflow_uri"])?.slice(0, longestName);
+  const sessionId = textOf(input["session_id"])?.slice(0, longestName);
+  const result = readResult(input["step_result"]);
+  const approval = readApproval(input["approval"]);
   return {
-    uri: workflow_uri.trim().slice(0, longestUri),
-    variables: isRecord(initial_variables) ? initial_variables : {},
+    ...(uri === undefined ? {} : { uri }),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    variables: isRecord(input["initial_variables"]) ? input["initial_variables"] : {},
+    settings: readSettings(input),
+    ...(result === undefined ? {} : { result }),
+    ...(approval === undefined ? {} : { approval }),
+    cancels: input["cancel"] === true,
   };
 }
 
-/** Bounds the search for similar names and the message. */
-const longestUri = 200;
+function readSettings(input: Fields): Execution["settings"] {
+  const message = textOf(input["message"])?.slice(0, longestMessage);
+  const mode = runModes.find((one): one is RunMode => one === input["execution_mode"]);
+  const confidence = isRecord(input["confidence_override"]) ? input["confidence_override"] : {};
+  const constraints = isRecord(input["constraints"]) ? input["constraints"] : {};
+  const { min_confidence, require_confirmation_below } = confidence;
+  const { max_steps, max_duration_ms, require_approval_for: wanted } = constraints;
+  const kinds = Array.isArray(wanted)
+    ? approvalKinds.filter((kind): kind is ApprovalKind => wanted.includes(kind))
+    : [];
+  return {
+    ...(message === undefined ? {} : { message }),
+    ...(mode === undefined ? {} : { mode }),
+    ...(typeof max_steps === "number" ? { maxSteps: Math.floor(max_steps) } : {}),
+    ...(typeof max_duration_ms === "number" ? { maxDurationMs: max_duration_ms } : {}),
+    ...(kinds.length === 0 ? {} : { requireApprovalFor: kinds }),
+    ...(typeof min_confidence === "number" ? { minConfidence: min_confidence } : {}),
+    ...(typeof require_confirmation_below === "number" ? { requireConfirmationBelow: require_confirmation_below } : {}),
+  };
+}
+
+function readResult(given: unknown): Addressed<StepResult> | undefined {
+  if (!isRecord(given)) return undefined;
+  const { text, variables, failed } = given;
+  return {
+    ...readStep(given),
+    value: {
+      ...(typeof text === "string" ? { text } : {}),
+      ...(isRecord(variables) ? { variables } : {}),
+      ...(typeof failed === "string" ? { failed } : {}),
+    },
+  };
+}
+
+function readApproval(given: unknown): Addressed<RunDecision> | undefined {
+  if (!isRecord(given)) return undefined;
+  const decision = runDecisions.find((one) => one === given["decision"]);
+  if (decision === undefined) return undefined;
+  const reason = textOf(given["reason"]);
+  return { ...readStep(given), value: { decision, ...(reason === undefined ? {} : { reason }) } };
+}
+
+function readStep(given: Fields): { readonly step?: string } {
+  const step = textOf(given["step"]);
+  return step === undefined ? {} : { step };
+}
+
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" ? undefined : text;
+}

@@ -1,13 +1,23 @@
 /** What decides over a run's rows inside one transaction: who drives it, and which value counts. */
-import { isRunOver, type LeaseWish, type RunLease, type RunRecord, type RunState } from "@flowmind/core";
-import type { Kysely } from "kysely";
+import {
+  isRunOver,
+  type LeaseWish,
+  type RunLease,
+  type RunRecord,
+  type RunState,
+  type RunStatus,
+} from "@flowmind/core";
+import { type Kysely, sql } from "kysely";
 import { toColumn } from "../sqlite/column-text.ts";
 import type { Tables } from "../sqlite/tables.ts";
+
+/** The status of a run without a state. */
+const stateless: RunStatus = "running";
 
 /** False where there is such a run already. */
 export async function insertRun(
   database: Kysely<Tables>,
-  { id, owner, startedAtMs, start }: RunRecord,
+  { id, owner, uri, startedAtMs, start }: RunRecord,
 ): Promise<boolean> {
   const run_id = toColumn(id);
   const made = await database
@@ -16,11 +26,15 @@ export async function insertRun(
       id: run_id,
       tenant: toColumn(owner.tenant),
       subject: toColumn(owner.subject),
+      uri: toColumn(uri),
       started_at_ms: startedAtMs,
       fence: 0,
       driver: null,
       leased_until_ms: 0,
       is_over: 0,
+      is_parked: 0,
+      status: stateless,
+      changed_at_ms: startedAtMs,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -47,15 +61,52 @@ export async function leaseRun(
   const lasts = run.driver !== null && run.leased_until_ms > nowMs;
   if (lasts && run.driver !== toColumn(driver)) return undefined;
   const fence = lasts ? run.fence : run.fence + 1;
-  const given = database.updateTable("runs").set({ fence, driver: toColumn(driver), leased_until_ms: untilMs });
-  await given.where("id", "=", id).execute();
+  await database
+    .updateTable("runs")
+    .set({ fence, driver: toColumn(driver), leased_until_ms: untilMs, is_parked: 0 })
+    .where("id", "=", id)
+    .execute();
   return { runId, fence };
 }
 
-/** Whether no other lease was given since. */
-export async function isDriving(database: Kysely<Tables>, { runId, fence }: RunLease): Promise<boolean> {
-  const run = database.selectFrom("runs").select("fence").where("id", "=", toColumn(runId));
-  return (await run.executeTakeFirst())?.fence === fence;
+/** False where there is an entry under one of the paths, or where another lease was given since. */
+export async function parkRun(
+  database: Kysely<Tables>,
+  { runId, fence }: RunLease,
+  paths: readonly string[],
+): Promise<boolean> {
+  const id = toColumn(runId);
+  const ofRun = database.selectFrom("run_entries").select("number").where("run_id", "=", id);
+  for (const path of paths) {
+    if ((await ofRun.where("path", "=", toColumn(path)).executeTakeFirst()) !== undefined) return false;
+  }
+  const run = database.updateTable("runs").where("id", "=", id).where("fence", "=", fence);
+  const parked = await run.set({ driver: null, is_parked: 1 }).executeTakeFirstOrThrow();
+  return parked.numUpdatedRows !== 0n;
+}
+
+/** False where there is no such run. */
+export async function unparkRun(database: Kysely<Tables>, runId: string): Promise<boolean> {
+  const run = database.updateTable("runs").where("id", "=", toColumn(runId));
+  return (await run.set({ is_parked: 0 }).executeTakeFirstOrThrow()).numUpdatedRows !== 0n;
+}
+
+/** As `writeEntry` does, where no other lease was given since; undefined where one was. */
+export async function writeLeased(
+  database: Kysely<Tables>,
+  { runId, fence }: RunLease,
+  path: string,
+  value: string,
+): Promise<string | undefined> {
+  // In one statement: every step of every run is written by it.
+  const run_id = toColumn(runId);
+  const written = await sql`insert into run_entries (run_id, path, value)
+    select id, ${toColumn(path)}, ${value} from runs where id = ${run_id} and fence = ${fence}
+    on conflict do nothing`.execute(database);
+  if (written.numAffectedRows === 1n) return value;
+  const run = database.selectFrom("runs").select("fence").where("id", "=", run_id);
+  if ((await run.executeTakeFirst())?.fence !== fence) return undefined;
+  return writeEntry(database, runId, path, value);
 }
 
 /** Gives the text that counts: the first that was written under the path. */
@@ -81,10 +132,12 @@ export async function writeState(
   database: Kysely<Tables>,
   { runId, fence }: RunLease,
   runState: RunState,
+  atMs: number,
 ): Promise<boolean> {
   const run_id = toColumn(runId);
   const run = database.updateTable("runs").where("id", "=", run_id).where("fence", "=", fence);
-  const held = await run.set({ is_over: isRunOver(runState) ? 1 : 0 }).executeTakeFirstOrThrow();
+  const summary = { is_over: isRunOver(runState) ? 1 : 0, status: runState.status, changed_at_ms: atMs };
+  const held = await run.set(summary).executeTakeFirstOrThrow();
   if (held.numUpdatedRows === 0n) return false;
   const state = JSON.stringify(runState);
   await database

@@ -3,7 +3,8 @@ import { FlowmindError, type RunJournal } from "@flowmind/core";
 import { fromColumn, toColumn } from "../sqlite/column-text.ts";
 import type { DiskReader } from "../sqlite/disk-reader.ts";
 import type { WriteQueue } from "../writing/write-queue.ts";
-import { insertRun, isDriving, leaseRun, writeEntry, writeState } from "./run-rows.ts";
+import { listOld, listRuns, listUnfinished, removeOld } from "./run-lists.ts";
+import { insertRun, leaseRun, parkRun, unparkRun, writeEntry, writeLeased, writeState } from "./run-rows.ts";
 
 /**
  * What resolves is on disk, and what is not on disk rejects with STORE_NOT_WRITTEN: a run that goes on over what was not kept would do
@@ -17,12 +18,13 @@ export function sqliteRuns(reader: DiskReader, queue: WriteQueue): RunJournal {
         const row = await database
           .selectFrom("runs")
           .innerJoin("run_starts", "run_id", "id")
-          .select(["tenant", "subject", "started_at_ms", "start"])
+          .select(["tenant", "subject", "uri", "started_at_ms", "start"])
           .where("id", "=", toColumn(runId))
           .executeTakeFirst();
         if (row === undefined) return undefined;
         const owner = { tenant: fromColumn(row.tenant), subject: fromColumn(row.subject) };
-        return { id: runId, owner, startedAtMs: row.started_at_ms, start: JSON.parse(row.start) };
+        const uri = fromColumn(row.uri);
+        return { id: runId, owner, uri, startedAtMs: row.started_at_ms, start: JSON.parse(row.start) };
       }),
     lease: (wish) => queue.write((transaction) => leaseRun(transaction, wish)),
     release: ({ runId, fence }) =>
@@ -30,21 +32,19 @@ export function sqliteRuns(reader: DiskReader, queue: WriteQueue): RunJournal {
         const given = transaction.updateTable("runs").set({ driver: null });
         await given.where("id", "=", toColumn(runId)).where("fence", "=", fence).execute();
       }),
+    park: (lease, paths) => queue.write((transaction) => parkRun(transaction, lease, paths)),
     async append(lease, { path, value }) {
       const text = JSON.stringify(value);
       // Being taken over is a result inside: a write that throws makes all that were gathered with it transactions of their own.
-      const counts = await queue.write(async (transaction) =>
-        (await isDriving(transaction, lease)) ? writeEntry(transaction, lease.runId, path, text) : undefined,
-      );
+      const counts = await queue.write((transaction) => writeLeased(transaction, lease, path, text));
       if (counts === undefined) throw new FlowmindError("RUN_TAKEN_OVER", { runId: lease.runId });
       return JSON.parse(counts);
     },
     async signal(runId, { path, value }) {
       const text = JSON.stringify(value);
-      const counts = await queue.write(async (transaction) => {
-        const known = transaction.selectFrom("runs").select("id").where("id", "=", toColumn(runId));
-        return (await known.executeTakeFirst()) === undefined ? undefined : writeEntry(transaction, runId, path, text);
-      });
+      const counts = await queue.write(async (transaction) =>
+        (await unparkRun(transaction, runId)) ? writeEntry(transaction, runId, path, text) : undefined,
+      );
       return counts === undefined ? undefined : JSON.parse(counts);
     },
     entries: (runId) =>
@@ -59,8 +59,8 @@ export function sqliteRuns(reader: DiskReader, queue: WriteQueue): RunJournal {
         const row = await ofRun.where("path", "=", toColumn(path)).executeTakeFirst();
         return row === undefined ? undefined : JSON.parse(row.value);
       }),
-    async setState(lease, state) {
-      if (await queue.write((transaction) => writeState(transaction, lease, state))) return;
+    async setState(lease, state, atMs) {
+      if (await queue.write((transaction) => writeState(transaction, lease, state, atMs))) return;
       throw new FlowmindError("RUN_TAKEN_OVER", { runId: lease.runId });
     },
     state: (runId) =>
@@ -69,10 +69,17 @@ export function sqliteRuns(reader: DiskReader, queue: WriteQueue): RunJournal {
         const row = await states.where("run_id", "=", toColumn(runId)).executeTakeFirst();
         return row === undefined ? undefined : JSON.parse(row.state);
       }),
-    unfinished: () =>
-      reader.readOrThrow(async (database) => {
-        const rows = await database.selectFrom("runs").select("id").where("is_over", "=", 0).execute();
-        return rows.map(({ id }) => fromColumn(id)).sort();
-      }),
+    unfinished: (nowMs) => reader.readOrThrow((database) => listUnfinished(database, nowMs)),
+    list: (tenant, page) => reader.readOrThrow((database) => listRuns(database, tenant, page)),
+    async removeBefore(beforeMs, nowMs) {
+      const old = { beforeMs, nowMs };
+      let removed = 0;
+      for (let afterId: string | undefined; ; ) {
+        const ids = await reader.readOrThrow((database) => listOld(database, old, afterId));
+        afterId = ids.at(-1);
+        if (afterId === undefined) return removed;
+        removed += await queue.write((transaction) => removeOld(transaction, old, ids));
+      }
+    },
   };
 }

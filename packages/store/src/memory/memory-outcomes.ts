@@ -60,6 +60,9 @@ export function memoryOutcomes(): OutcomeRepository {
       for (const [key] of found) held.delete(key);
       return { forgotten: found.length, kept };
     },
+    async tenants() {
+      return [...new Set([...held.values()].map(({ tenant }) => tenant))].sort();
+    },
   };
 }
 

@@ -63,6 +63,7 @@ function refusedRuns(unusable: FlowmindError): RunJournal {
     find: refuse,
     lease: refuse,
     release: refuse,
+    park: refuse,
     append: refuse,
     signal: refuse,
     entries: refuse,
@@ -70,5 +71,7 @@ function refusedRuns(unusable: FlowmindError): RunJournal {
     setState: refuse,
     state: refuse,
     unfinished: refuse,
+    list: refuse,
+    removeBefore: refuse,
   };
 }

@@ -34,6 +34,11 @@ export function sqliteOutcomes(reader: DiskReader, queue: WriteQueue): OutcomeRe
       });
       return { forgotten: written.kept === "on_disk" ? written.result : 0, kept: written.kept };
     },
+    tenants: () =>
+      reader.read(async (database) => {
+        const rows = await database.selectFrom("outcomes").select("tenant").distinct().execute();
+        return rows.map(({ tenant }) => fromColumn(tenant)).sort();
+      }, []),
   };
 }
 

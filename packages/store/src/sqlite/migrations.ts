@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 export type Migration = (database: Kysely<unknown>) => Promise<void>;
 
 /** The version of a file is how many of them it has been through. */
-export const migrations: readonly Migration[] = [createTables, createRunTables];
+export const migrations: readonly Migration[] = [createTables, createRunTables, addRunLists];
 
 async function createTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema
@@ -96,5 +96,50 @@ async function createRunTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("value", "text", (column) => column.notNull())
     .addUniqueConstraint("run_entries_key", ["run_id", "path"])
     .modifyEnd(sql`strict`)
+    .execute();
+}
+
+/** What lists of runs show and choose by, and which runs wait for a signal rather than for a driver. */
+async function addRunLists(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .alterTable("runs")
+    .addColumn("uri", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await schema
+    .alterTable("runs")
+    .addColumn("is_parked", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .alterTable("runs")
+    .addColumn("status", "text", (column) => column.notNull().defaultTo("running"))
+    .execute();
+  await schema
+    .alterTable("runs")
+    .addColumn("changed_at_ms", "real", (column) => column.notNull().defaultTo(0))
+    .execute();
+  // `->` gives a text as JSON has it, in quotes: what is between them is what a column holds. SQLite reads no JSON that is nested too deep.
+  await sql`update runs set
+    changed_at_ms = started_at_ms,
+    uri = coalesce((select substr(start -> '$.context.uri', 2, length(start -> '$.context.uri') - 2) from run_starts
+      where run_id = id and case when json_valid(start) then json_type(start, '$.context.uri') = 'text' end), ''),
+    status = coalesce((select state ->> '$.status' from run_states
+      where run_id = id and case when json_valid(state) then json_type(state, '$.status') = 'text' end), 'running')`.execute(
+    database,
+  );
+  // Of the few runs that want a driver, so that looking for them reads none of the many that are over or wait for somebody.
+  await schema.dropIndex("runs_unfinished").execute();
+  await schema
+    .createIndex("runs_undriven")
+    .on("runs")
+    .column("id")
+    .where(sql.ref("is_over"), "=", 0)
+    .where(sql.ref("is_parked"), "=", 0)
+    .execute();
+  // In the order of the list; one subject's are found in it without looking at the others' rows.
+  await schema
+    .createIndex("runs_listed")
+    .on("runs")
+    .columns(["tenant", "started_at_ms desc", "id", "subject"])
     .execute();
 }

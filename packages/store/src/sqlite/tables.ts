@@ -43,12 +43,17 @@ export interface Tables {
     readonly id: string;
     readonly tenant: string;
     readonly subject: string;
+    readonly uri: string;
     readonly started_at_ms: number;
     readonly fence: number;
     readonly driver: string | null;
     readonly leased_until_ms: number;
-    /** 0 or 1. */
+    /** 0 or 1, as is `is_parked`. */
     readonly is_over: number;
+    readonly is_parked: number;
+    /** Of the last state; a run without one has `running`, and when it was made. */
+    readonly status: string;
+    readonly changed_at_ms: number;
   };
   /** JSON. */
   readonly run_starts: { readonly run_id: string; readonly start: string };

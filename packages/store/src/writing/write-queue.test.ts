@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import type { RunLease } from "@flowmind/core";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { begin, makeRun } from "../../../../test/support/begin-run.ts";
 import { makeAuditRecord } from "../../../../test/support/describe-audit-log.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { openStore } from "../open-store.ts";
@@ -9,7 +11,7 @@ import { diskFault } from "./disk-fault.ts";
 
 const ann = { tenant: "acme", subject: "ann", isLocal: false };
 
-const run = { id: "run", owner: ann, startedAtMs: 1, start: null };
+const run = makeRun({ owner: ann });
 const noLease = { runId: "none", fence: 0 };
 
 function makeOutcome(requestId: string) {
@@ -20,6 +22,8 @@ interface Disk {
   /** What the next commits fail with; undefined: they do not. */
   fault: string | undefined;
   commits: number;
+  /** SQLite's setting of that name, at the last commit. */
+  synchronous?: unknown;
 }
 
 /** SQLite on a disk that can be made to refuse; where it refuses to begin, no write is even tried. */
@@ -29,7 +33,10 @@ async function openOn(disk: Disk, refused: "begin immediate" | "commit" = "commi
     return {
       ...connection,
       async execute(sql) {
-        if (sql === "commit") disk.commits++;
+        if (sql === "commit") {
+          disk.commits++;
+          disk.synchronous = (await connection.query("pragma synchronous", [])).rows[0]?.["synchronous"];
+        }
         if (sql !== refused || disk.fault === undefined) return connection.execute(sql);
         if (refused === "commit") await connection.execute("rollback");
         throw Object.assign(new Error("refused"), { code: disk.fault });
@@ -143,6 +150,25 @@ describe("writing", () => {
   });
 });
 
+describe("runs that go on at the same time", () => {
+  it("wait for the disk together", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const { runs } = await openOn(disk);
+    const ids = Array.from({ length: 20 }, (_, at) => `${at}`);
+    const leases = await Promise.all(ids.map((id) => begin(runs, id)));
+    disk.commits = 0;
+    const steps = 10;
+    const drive = async (lease: RunLease): Promise<void> => {
+      for (let at = 0; at < steps; at++) await runs.append(lease, { path: `${at}`, value: at });
+    };
+    await Promise.all(leases.map(drive));
+    // One begins at once, and those that come meanwhile are the next transaction.
+    expect(disk.commits).toBeLessThanOrEqual(2 * steps + 1);
+    // 2 is full: each of these transactions is synced before anything in it is acknowledged.
+    expect(disk.synchronous).toBe(2);
+  });
+});
+
 describe("runs on a disk that takes no more", () => {
   it("stop, with nothing of what was refused written later, and go on once there is room", async () => {
     const disk: Disk = { fault: undefined, commits: 0 };
@@ -169,8 +195,25 @@ describe("runs on a disk that takes no more", () => {
     expect(await runs.append(lease, { path: "b", value: 2 })).toBe(2);
     expect(problems()).toEqual([]);
     expect(await runs.signal("run", { path: "approval", value: "yes" })).toBe("yes");
-    expect(await runs.unfinished()).toEqual(["run"]);
+    expect(await runs.unfinished(100)).toEqual(["run"]);
     expect(await outcomes.list("acme")).toHaveLength(1);
+  });
+
+  it("stay parked where the signal is refused, and driven where the parking is", async () => {
+    const disk: Disk = { fault: undefined, commits: 0 };
+    const { runs } = await openOn(disk);
+    await runs.create(run);
+    const lease = (await runs.lease({ runId: "run", driver: "one", nowMs: 0, untilMs: 100 })) ?? noLease;
+    disk.fault = "SQLITE_FULL";
+    await expect(runs.park(lease, ["a"])).rejects.toMatchObject({ code: "STORE_NOT_WRITTEN" });
+    expect(await runs.unfinished(100)).toEqual(["run"]);
+    disk.fault = undefined;
+    expect(await runs.park(lease, ["a"])).toBe(true);
+    disk.fault = "SQLITE_FULL";
+    await expect(runs.signal("run", { path: "a", value: 1 })).rejects.toMatchObject({ code: "STORE_NOT_WRITTEN" });
+    await expect(runs.removeBefore(9, 100)).rejects.toMatchObject({ code: "STORE_NOT_WRITTEN" });
+    expect([await runs.unfinished(100), await runs.entries("run")]).toEqual([[], []]);
+    expect(await runs.list("acme")).toHaveLength(1);
   });
 
   it("are written as soon as somebody tries again, however soon that is", async () => {

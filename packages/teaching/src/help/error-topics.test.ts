@@ -20,6 +20,6 @@ describe("errorTopics", () => {
 
   it("explain the codes whose message is made for each case", () => {
     expect(topicOf("INVALID_VARIABLES")?.text).toContain("closed list");
-    expect(topicOf("TOOL_UNAVAILABLE")?.text).toContain("partial_results");
+    expect(topicOf("TOOL_UNAVAILABLE")?.text).toContain("how to go on without it");
   });
 });

@@ -41,7 +41,7 @@ const notes: Partial<Readonly<Record<ErrorCode, string>>> = {
   INVALID_VARIABLES:
     "One value in extracted_variables lies outside the closed list of every context that would have fitted, and your confidence_level was 0.7 or more. guidance names the accepted values, partial_results what would have been found without the value. Correct it, leave it out, or state a lower confidence_level.",
   TOOL_UNAVAILABLE:
-    "The tool is known but not part of this version, or no server that is connected here carries it out. fix says how to go on without it; for execute_workflow, partial_results holds the context's own instructions with your variables filled in, to be followed by you.",
+    "The tool is known, but no server that is connected here carries it out. fix says how to go on without it.",
   UNKNOWN_TOOL:
     "This is answered as a protocol error, since such a call never reached a tool; its data hold the same envelope as other errors.",
 };

@@ -9,7 +9,8 @@ describe("helpTopics", () => {
   it("cover every help type, every tool and every error code", () => {
     for (const type of helpTypes) expect(helpOverview(type).topics.length).toBeGreaterThan(3);
     const titles = helpTopics.map((topic) => topic.title).join("\n");
-    for (const tool of ["field_request", "list_available_contexts", "get_help"]) expect(titles).toContain(tool);
+    const tools = ["field_request", "list_available_contexts", "get_help", "execute_workflow", "compose_workflow"];
+    for (const tool of tools) expect(titles).toContain(tool);
     for (const code of Object.keys(errorTable)) expect(titles).toContain(code);
   });
 

@@ -10,7 +10,7 @@ export function helpOverview(type: HelpType): { readonly intro: string; readonly
 const intros: Readonly<Record<HelpType, string>> = {
   error: "Every error has a code, a message and a fix. Give the message as context.error_message to get its topic.",
   usage:
-    "field_request finds, call_tool calls what was found on a connected server, list_available_contexts browses, get_help explains and gives instructions.",
+    "field_request finds; execute_workflow runs what was found, compose_workflow joins several, call_tool calls tools; list_available_contexts browses, get_help explains.",
   best_practices: "What makes requests find their context. Ask with specific_question to get one of these in full.",
   concept: "The terms that answers use. Ask with specific_question to get one of these in full.",
 };

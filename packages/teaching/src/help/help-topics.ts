@@ -3,10 +3,13 @@ import { errorTopics } from "./error-topics.ts";
 import type { HelpTopic } from "./help-topic.ts";
 import { abstentionTopic } from "./topics/abstention-topic.ts";
 import { activationTopic } from "./topics/activation-topic.ts";
+import { approvalTopic } from "./topics/approval-topic.ts";
 import { askTheUserTopic } from "./topics/ask-the-user-topic.ts";
 import { callAToolTopic } from "./topics/call-a-tool-topic.ts";
 import { catalogTopic } from "./topics/catalog-topic.ts";
+import { composeWorkflowTopic } from "./topics/compose-workflow-topic.ts";
 import { contextTopic } from "./topics/context-topic.ts";
+import { continueARunTopic } from "./topics/continue-a-run-topic.ts";
 import { disambiguationTopic } from "./topics/disambiguation-topic.ts";
 import { domainsTopic } from "./topics/domains-topic.ts";
 import { envelopeTopic } from "./topics/envelope-topic.ts";
@@ -22,6 +25,8 @@ import { readingErrorsTopic } from "./topics/reading-errors-topic.ts";
 import { relationsTopic } from "./topics/relations-topic.ts";
 import { reportOutcomeTopic } from "./topics/report-outcome-topic.ts";
 import { runAWorkflowTopic } from "./topics/run-a-workflow-topic.ts";
+import { runLimitsTopic } from "./topics/run-limits-topic.ts";
+import { runStatusTopic } from "./topics/run-status-topic.ts";
 import { saveTokensTopic } from "./topics/save-tokens-topic.ts";
 import { stateConfidenceTopic } from "./topics/state-confidence-topic.ts";
 import { statusTopic } from "./topics/status-topic.ts";
@@ -37,6 +42,8 @@ const written: readonly HelpTopic[] = [
   callAToolTopic,
   reportOutcomeTopic,
   runAWorkflowTopic,
+  continueARunTopic,
+  composeWorkflowTopic,
   writeAQueryTopic,
   extractVariablesTopic,
   stateConfidenceTopic,
@@ -48,6 +55,9 @@ const written: readonly HelpTopic[] = [
   uriTopic,
   probabilityTopic,
   statusTopic,
+  runStatusTopic,
+  approvalTopic,
+  runLimitsTopic,
   abstentionTopic,
   disambiguationTopic,
   variablesTopic,

@@ -1,10 +1,9 @@
 /** The contexts that steps use: whether there are such, and whether they get what they require. */
-import type { Flow, InvokeStep } from "@flowmind/core";
-import type { AnalysedContext, Report } from "./analyse-flow.ts";
-import { namesSet } from "./names-set.ts";
+import type { Flow, InvokeStep, Variable } from "@flowmind/core";
+import type { Analysis } from "./analyse-flow.ts";
+import type { FlowUnit } from "./flow-unit.ts";
 
-export function checkTargets({ variables, resolve }: AnalysedContext, steps: readonly Flow[], report: Report): void {
-  const known = namesSet(variables, steps);
+export function checkTargets({ known, steps }: FlowUnit, { report, resolve }: Analysis): void {
   for (const step of steps) {
     const uri = uriOf(step);
     if (uri === undefined) continue;
@@ -25,11 +24,7 @@ function uriOf(step: Flow): string | undefined {
 }
 
 /** What is required is passed, or known here under the same name, or has a default. */
-function lacking(
-  step: InvokeStep,
-  variables: AnalysedContext["variables"],
-  known: ReadonlySet<string>,
-): readonly string[] {
+function lacking(step: InvokeStep, variables: readonly Variable[], known: ReadonlySet<string>): readonly string[] {
   return variables
     .filter((variable) => variable.required && variable.default === undefined)
     .map(({ name }) => name)

@@ -2,11 +2,20 @@ import type { RunJournal } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import { describe, expect, it } from "vitest";
 import { createVirtualTime } from "../../../../test/support/virtual-time.ts";
+import { longestSleepMs } from "../tuning.ts";
 import { type DurableParts, openDurableContext, sendSignal } from "./open-durable-context.ts";
+
+const dayMs = 86_400_000;
 
 async function open(journal: RunJournal = createMemoryStore().runs, parts: Partial<DurableParts> = {}) {
   const time = createVirtualTime();
-  await journal.create({ id: "run", owner: { tenant: "", subject: "t" }, startedAtMs: 0, start: null });
+  await journal.create({
+    id: "run",
+    owner: { tenant: "", subject: "t" },
+    uri: "workflow://w",
+    startedAtMs: 0,
+    start: null,
+  });
   const lease = await journal.lease({ runId: "run", driver: "t", nowMs: 0, untilMs: 0 });
   if (lease === undefined) throw new Error("no lease");
   let chance = 0;
@@ -111,6 +120,18 @@ describe("a durable context", () => {
     expect(sleeps).toEqual([1_000, 600]);
     await sendSignal(first.journal, "run", "s", "late");
     expect(await next.context.waitSignal("s", { timeoutMs: 1_000 })).toBeUndefined();
+  });
+
+  it("waits for weeks in pieces that a timer can hold, and no longer where the machine slept meanwhile", async () => {
+    const time = createVirtualTime();
+    const sleeps: number[] = [];
+    const sleep: DurableParts["sleep"] = async (durationMs) => {
+      sleeps.push(durationMs);
+      time.pass(sleeps.length === 3 ? 40 * dayMs : durationMs);
+    };
+    const { context } = await open(createMemoryStore().runs, { clock: time.clock, sleep });
+    expect(await context.waitSignal("s", { timeoutMs: 30 * dayMs })).toBeUndefined();
+    expect(sleeps).toEqual([longestSleepMs, longestSleepMs, longestSleepMs]);
   });
 
   it("rejects everything once the run is cancelled, what is in flight included", async () => {

@@ -1,13 +1,7 @@
 /** The durable context over a journal: what was kept is given, what is new is kept before it is given. */
-import {
-  type Clock,
-  type DurableContext,
-  isRecord,
-  type RunJournal,
-  type RunLease,
-  type RunState,
-  type StepRecord,
-} from "@flowmind/core";
+import type { Clock, DurableContext, RunJournal, RunLease, RunState, StepRecord } from "@flowmind/core";
+import { longestSleepMs } from "../tuning.ts";
+import { type KeptSignal, signalIn } from "./kept-signal.ts";
 
 export interface DurableParts {
   readonly journal: RunJournal;
@@ -29,13 +23,19 @@ export interface OpenContext {
   wake(): void;
 }
 
-/** What stands in the journal under the name of a signal. */
-type KeptSignal = { readonly signal: unknown } | { readonly isOver: true };
-
-/** Sends a signal; it is kept, whether the run waits for it, will do so, or is driven by nobody. The first under a name counts. */
-export async function sendSignal(journal: RunJournal, runId: string, path: string, signal: unknown): Promise<unknown> {
-  const kept = await journal.signal(runId, { path, value: { signal } satisfies KeptSignal });
-  return isRecord(kept) ? kept["signal"] : undefined;
+/**
+ * Sends a signal; it is kept, whether the run waits for it, will do so, or is driven by nobody. The first under a name counts.
+ * @param atMs now, for whoever looks at the run later; milliseconds since 1970
+ */
+export async function sendSignal(
+  journal: RunJournal,
+  runId: string,
+  path: string,
+  signal: unknown,
+  atMs?: number,
+): Promise<unknown> {
+  const value: KeptSignal = { signal, ...(atMs === undefined ? {} : { atMs }) };
+  return signalIn(await journal.signal(runId, { path, value }));
 }
 
 /** Reads the journal of the run once; O(entries). */
@@ -44,6 +44,7 @@ export async function openDurableContext(parts: DurableParts): Promise<OpenConte
   const entries = await journal.entries(lease.runId);
   const kept = new Map(entries.map(({ path, value }) => [path, value]));
   const waiters = new Set<() => void>();
+  const parted: PartedSignal = { ...parts, stops: stopsOf(signal) };
 
   const keep = async (path: string, value: unknown): Promise<unknown> => {
     const counts = await journal.append(lease, { path, value });
@@ -67,7 +68,7 @@ export async function openDurableContext(parts: DurableParts): Promise<OpenConte
       signal.throwIfAborted();
       if (kept.has(path)) return kept.get(path) as StepRecord;
       const startedAtMs = parts.clock.now();
-      const outcome = await runInTime(parts, run, timeoutMs);
+      const outcome = await runInTime(parted, run, timeoutMs);
       return (await keep(path, { ...outcome, startedAtMs, endedAtMs: parts.clock.now() })) as StepRecord;
     },
     async waitSignal(path, { timeoutMs, onWait } = {}) {
@@ -75,7 +76,7 @@ export async function openDurableContext(parts: DurableParts): Promise<OpenConte
       const known = kept.get(path) ?? (await journal.value(lease.runId, path));
       if (known !== undefined) return signalIn(known);
       const untilMs = timeoutMs === undefined ? undefined : (await now(`${path}?from`)) + timeoutMs;
-      const arrived = nextSignal(parts, path, waiters);
+      const arrived = nextSignal(parted, path, waiters);
       onWait?.();
       const found = untilMs === undefined ? await arrived.value : await beforeTime(parts, arrived.value, untilMs);
       arrived.stop();
@@ -92,20 +93,31 @@ export async function openDurableContext(parts: DurableParts): Promise<OpenConte
   };
 }
 
-function signalIn(kept: unknown): unknown {
-  return isRecord(kept) && Object.hasOwn(kept, "signal") ? kept["signal"] : undefined;
+interface PartedSignal extends DurableParts {
+  /** Called when the signal is aborted. */
+  readonly stops: Set<() => void>;
+}
+
+/** One listener for all that is done at the same time: of more than ten Node warns. */
+function stopsOf(signal: AbortSignal): Set<() => void> {
+  const stops = new Set<() => void>();
+  const stopAll = (): void => {
+    for (const stop of [...stops]) stop();
+  };
+  signal.addEventListener("abort", stopAll, { once: true });
+  return stops;
 }
 
 /** What the step gave, or that it took too long; a cancelled run waits for nobody. */
 async function runInTime(
-  { sleep, signal }: DurableParts,
+  { sleep, signal, stops }: PartedSignal,
   run: Parameters<DurableContext["step"]>[1],
   timeoutMs = Number.POSITIVE_INFINITY,
 ): Promise<Pick<StepRecord, "value" | "timedOut">> {
   const own = new AbortController();
   const over = new AbortController();
   const stop = (): void => own.abort(signal.reason);
-  signal.addEventListener("abort", stop, { once: true });
+  stops.add(stop);
   const aborted = new Promise<never>((_, reject) => {
     own.signal.addEventListener("abort", () => reject(own.signal.reason), { once: true });
   });
@@ -114,15 +126,34 @@ async function runInTime(
   try {
     return await Promise.race([value, aborted, time.then(() => ({ timedOut: true }) as const)]);
   } finally {
-    signal.removeEventListener("abort", stop);
-    over.abort();
-    own.abort();
+    stops.delete(stop);
+    over.abort(isDone);
+    own.abort(isDone);
   }
 }
+
+/** Without a reason of its own a signal makes an error with a stack, which takes longer than all the rest of a step. */
+const isDone = "the step is over";
 
 /** Resolves when the time is over, and never where it was called off. */
 function timeOver(sleep: DurableParts["sleep"], durationMs: number, signal: AbortSignal): Promise<undefined> {
   return sleep(durationMs, signal).then(() => undefined, never);
+}
+
+/** Resolves when it is so late, or was waited for in full; rejects, or never resolves, where it was called off. */
+async function timeCome(
+  { now }: DurableParts["clock"],
+  sleep: DurableParts["sleep"],
+  untilMs: number,
+  signal: AbortSignal,
+): Promise<undefined> {
+  let leftMs = untilMs - now();
+  while (leftMs > 0) {
+    const sleepMs = Math.min(leftMs, longestSleepMs);
+    await sleep(sleepMs, signal);
+    // A machine that slept has a later clock; one whose clock was put back waits no longer for that.
+    leftMs = Math.min(leftMs - sleepMs, untilMs - now());
+  }
 }
 
 function never(): Promise<never> {
@@ -135,7 +166,7 @@ interface Arrival {
 }
 
 /** Looks at the journal whenever it is woken, and once at the beginning, since a signal may have come in between. */
-function nextSignal({ journal, lease, signal }: DurableParts, path: string, waiters: Set<() => void>): Arrival {
+function nextSignal({ journal, lease, signal, stops }: PartedSignal, path: string, waiters: Set<() => void>): Arrival {
   let stop = (): void => undefined;
   const value = new Promise<unknown>((resolve, reject) => {
     const look = (): void => {
@@ -146,10 +177,10 @@ function nextSignal({ journal, lease, signal }: DurableParts, path: string, wait
     const abort = (): void => reject(signal.reason);
     stop = () => {
       waiters.delete(look);
-      signal.removeEventListener("abort", abort);
+      stops.delete(abort);
     };
     waiters.add(look);
-    signal.addEventListener("abort", abort, { once: true });
+    stops.add(abort);
     look();
   });
   return { value, stop };
@@ -162,8 +193,8 @@ async function beforeTime(
 ): Promise<unknown> {
   const over = new AbortController();
   try {
-    return await Promise.race([arrived, timeOver(sleep, Math.max(0, untilMs - clock.now()), over.signal)]);
+    return await Promise.race([arrived, timeCome(clock, sleep, untilMs, over.signal).catch(never)]);
   } finally {
-    over.abort();
+    over.abort(isDone);
   }
 }

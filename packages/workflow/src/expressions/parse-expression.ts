@@ -3,6 +3,7 @@ import { isRecord } from "@flowmind/core";
 import { type ASTNode, Environment } from "@marcbachmann/cel-js";
 import { expressionLimits, largestValue, longestExpression, mostExpressionCost } from "../tuning.ts";
 import { estimateCost, loopMacros } from "./estimate-cost.ts";
+import { type Comparison, findComparisons } from "./find-comparisons.ts";
 import { measureExtent } from "./measure-extent.ts";
 import { toPlainValue } from "./to-plain-value.ts";
 
@@ -15,6 +16,8 @@ export interface Expression {
   readonly ok: true;
   /** The variables that it names, in the order in which they first stand. */
   readonly names: readonly string[];
+  /** The variables that it compares with values written in it. */
+  readonly comparisons: () => readonly Comparison[];
   /** Plain JSON data. A variable that is not there is null. Never throws, and takes a bounded time. */
   readonly evaluate: (variables: ReadonlyMap<string, unknown>) => Evaluation;
 }
@@ -75,7 +78,12 @@ export function parseExpression(text: string): ParsedExpression {
     if (fault !== undefined) return refuse(fault);
     const check = run.check();
     if (!check.valid) return refuse(summaryOf(check.error));
-    return { ok: true, names: [...names], evaluate: (variables) => evaluate(run, [...names], variables) };
+    return {
+      ok: true,
+      names: [...names],
+      comparisons: () => findComparisons(run.ast),
+      evaluate: (variables) => evaluate(run, [...names], variables),
+    };
   } catch (error) {
     return refuse(summaryOf(error));
   }

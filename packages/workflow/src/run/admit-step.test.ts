@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { resolveAmong } from "../../../../test/support/drive-run.ts";
 import { makeContext } from "../../../../test/support/make-context.ts";
 import { call, runFlow, sampleTools, steps } from "../../../../test/support/run-flow.ts";
-import { createToolWorld } from "../../../../test/support/tool-world.ts";
+import { sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { createToolWorld, toolResult } from "../../../../test/support/tool-world.ts";
 
 const kindsFor = async (flow: Flow, requireApprovalFor: readonly ApprovalKind[] = []) => {
   const kinds: unknown[] = [];
@@ -39,6 +40,25 @@ describe("an approval", () => {
       status: "awaiting_approval",
       awaited: [{ type: "approval", uri: "tool://wipe", arguments: { path: "a.txt" }, effect: "destructive" }],
     });
+  });
+
+  it("shows nothing that is declared sensitive, which the call has all the same", async () => {
+    const world = createToolWorld();
+    const variables = [sampleVariable("token", { sensitive: true })];
+    const flow = call("tool://wipe", { arguments: { header: "Bearer ${token}", list: ["${token}"] } });
+    const shown: unknown[] = [];
+    await runFlow(flow, {
+      start: { context: makeContext("workflow://w", { flow, variables }), variables: { token: "hush-hush" } },
+      parts: { call: world.call },
+      answer: (awaited) => {
+        shown.push(awaited);
+        return "approve";
+      },
+    });
+    expect(shown).toMatchObject([{ arguments: { header: "Bearer (hidden)", list: ["(hidden)"] } }]);
+    expect([...world.effects.values()]).toEqual([
+      toolResult({ said: { header: "Bearer hush-hush", list: ["hush-hush"] } }),
+    ]);
   });
 
   it("that is not given, or not understood, is a failure, and nothing is called", async () => {

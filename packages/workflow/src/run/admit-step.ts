@@ -1,5 +1,6 @@
 /** What stands before a step that does something: the bound on their number, a confirmation, an approval. */
-import type { ApprovalKind, AwaitedApproval, Effect } from "@flowmind/core";
+import { type ApprovalKind, type AwaitedApproval, type Effect, isRecord } from "@flowmind/core";
+import { withoutSecrets } from "../values/without-secrets.ts";
 import { awaitSignal, pauseAtLimit, toDecision } from "./await-signal.ts";
 import { type Completion, done, failed, stopped } from "./completion.ts";
 import type { Runtime } from "./runtime.ts";
@@ -34,7 +35,7 @@ async function confirm(runtime: Runtime, what: string, path: string, scope: Scop
   return done;
 }
 
-interface Action {
+export interface Action {
   readonly type: "call" | "invoke";
   readonly uri: string;
   readonly arguments: Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ export async function approveAction(
   path: string,
   scope: Scope,
 ): Promise<Completion | undefined> {
-  const kinds = kindsOf(action, runtime.start.requireApprovalFor);
+  const kinds = approvalsOf(action, runtime.start.requireApprovalFor);
   if (kinds.length === 0) return undefined;
   const awaited: AwaitedApproval = {
     type: "approval",
@@ -56,7 +57,7 @@ export async function approveAction(
     breadcrumb: scope.breadcrumb,
     kinds,
     uri: action.uri,
-    arguments: action.arguments,
+    arguments: shownArguments(action, scope),
     ...(action.effect === undefined ? {} : { effect: action.effect }),
   };
   const answer = await awaitSignal(runtime, awaited, scope);
@@ -67,8 +68,17 @@ export async function approveAction(
   return failed("APPROVAL_DECLINED", { uri: action.uri, ...(reason === undefined ? {} : { reason }) });
 }
 
+/** Whoever approves may not be whoever knows the secrets. */
+function shownArguments({ arguments: given }: Action, { declared, memory }: Scope): Action["arguments"] {
+  const shown = withoutSecrets(given, declared.values(), (name) => memory.variables.get(name));
+  return isRecord(shown) ? shown : {};
+}
+
 /** A tool that does not say what it does may write; what may delete is approved whatever the caller asked for. */
-function kindsOf({ type, effect }: Action, required: readonly ApprovalKind[]): AwaitedApproval["kinds"] {
+export function approvalsOf(
+  { type, effect }: Pick<Action, "type" | "effect">,
+  required: readonly ApprovalKind[],
+): AwaitedApproval["kinds"] {
   const found: readonly ApprovalKind[] =
     type === "invoke"
       ? ["context_switches"]

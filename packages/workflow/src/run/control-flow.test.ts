@@ -104,6 +104,8 @@ describe("a switch", () => {
     });
     expect(await takes(semantic("what?"), { x: 1 }, judged(0.9))).toBe("lost");
     expect(await takes(semantic("what?"), { x: 1 }, judged(0.65))).toBe("unsure");
+    expect(await takes(semantic("what?"), { x: 1 }, judged(0.45))).toBe("unsure");
+    expect(await takes(semantic("what?"), { x: 1 }, judged(0.1))).toBe("other");
   });
 });
 

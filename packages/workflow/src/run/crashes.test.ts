@@ -1,4 +1,4 @@
-import type { AwaitedSignal, Flow, RunState } from "@flowmind/core";
+import type { AwaitedSignal, Flow, RunMode, RunStart, RunState } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,6 @@ import { createMortalJournal, isCrash } from "../../../../test/support/mortal-jo
 import { createTableJudge } from "../../../../test/support/table-judge.ts";
 import { createToolWorld, failedResult, type ToolWorld, toolResult } from "../../../../test/support/tool-world.ts";
 import { createVirtualTime } from "../../../../test/support/virtual-time.ts";
-import type { RunMode, RunStart } from "./run-start.ts";
 
 const inner: Flow = {
   type: "sequence",

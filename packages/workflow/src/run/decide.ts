@@ -29,6 +29,18 @@ export function compute({ expressions }: Runtime, text: string, scope: Scope): C
 
 /** An uncertain condition does not hold: what the flow does then is its declared fallback. */
 export async function decide(runtime: Runtime, condition: Condition, path: string, scope: Scope): Promise<Decision> {
+  const decision = await decideOne(runtime, condition, path, scope);
+  const { and } = condition;
+  if (decision.type === "undecided" || !decision.holds || and === undefined) return decision;
+  return decide(runtime, and, `${path}&`, scope);
+}
+
+/** What an uncertain decision is about: the part in plain language. */
+export function doubtOf({ text, and }: Condition): string {
+  return and === undefined ? text : and.text;
+}
+
+async function decideOne(runtime: Runtime, condition: Condition, path: string, scope: Scope): Promise<Decision> {
   if (condition.language === "cel") return decideExpression(runtime, condition.text, scope);
   const judged = await judge(runtime, [condition.text], path, scope);
   if (judged.type === "undecided") return judged;

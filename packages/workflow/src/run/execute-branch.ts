@@ -2,7 +2,7 @@
 import type { BranchStep, Flow, SwitchStep } from "@flowmind/core";
 import { usualThreshold } from "../tuning.ts";
 import { type Completion, done } from "./completion.ts";
-import { compute, decide, judge } from "./decide.ts";
+import { compute, decide, doubtOf, judge } from "./decide.ts";
 import { labelOf } from "./label-of.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
@@ -18,7 +18,7 @@ export async function executeBranch(
     const decision = await decide(runtime, condition, `${path}?if${index}`, scope);
     if (decision.type === "undecided") return decision.completion;
     if (decision.holds) return runtime.execute(runtime, then, `${path}/then${index}`, scope);
-    if (decision.isUncertain) noteUncertain(runtime, step, path, condition.text);
+    if (decision.isUncertain) noteUncertain(runtime, step, path, doubtOf(condition));
   }
   return step.otherwise === undefined ? done : runtime.execute(runtime, step.otherwise, `${path}/else`, scope);
 }
@@ -40,6 +40,9 @@ export async function executeSwitch(
   return fallback === undefined ? done : runtime.execute(runtime, fallback, `${path}/default`, scope);
 }
 
+/** From here on it is likelier than not. */
+const evenChance = 0.5;
+
 type Choice =
   | { readonly type: "chosen"; readonly index: number | undefined; readonly isUncertain: boolean }
   | { readonly type: "undecided"; readonly completion: Completion };
@@ -54,7 +57,7 @@ function compareCases(runtime: Runtime, { subject, cases }: SwitchStep, scope: S
   return { type: "chosen", index: index < 0 ? undefined : index, isUncertain: value === null };
 }
 
-/** The likeliest answer, where it is likely enough. */
+/** The likeliest answer, where it is likely enough. That it is none of them is as sure as each of them is not the one. */
 async function judgeCases(runtime: Runtime, step: SwitchStep, path: string, scope: Scope): Promise<Choice> {
   const { subject, cases } = step;
   const texts = cases.map(({ value }) => `${subject.text.replace(/\?\s*$/, "")}: ${value.replace(/[_-]/g, " ")}`);
@@ -66,7 +69,9 @@ async function judgeCases(runtime: Runtime, step: SwitchStep, path: string, scop
   );
   const isSure =
     best.probability >= (subject.threshold ?? usualThreshold) && judged.likelihoods[best.index]?.isUncertain === false;
-  return { type: "chosen", index: isSure ? best.index : undefined, isUncertain: !isSure };
+  const mayBe = judged.likelihoods.some(({ probability, isUncertain }) => isUncertain || probability >= evenChance);
+  const isUncertain = !isSure && (mayBe || step.otherwise === undefined);
+  return { type: "chosen", index: isSure ? best.index : undefined, isUncertain };
 }
 
 function noteUncertain({ tracker }: Runtime, step: BranchStep | SwitchStep, path: string, text: string): void {

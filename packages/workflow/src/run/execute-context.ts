@@ -1,11 +1,9 @@
 /** A context as a whole: its variables are filled, then its flow runs, or its prompt is carried out. */
-import type { Flow, Variable } from "@flowmind/core";
-import { measureDepth } from "../analysis/measure-depth.ts";
-import { mostDepth } from "../tuning.ts";
+import type { Flow, RunnableContext, Variable } from "@flowmind/core";
+import { checkDepth } from "../analysis/check-depth.ts";
 import { readValue } from "../values/read-value.ts";
 import { type Completion, done, failed } from "./completion.ts";
 import { askFor } from "./execute-instruct.ts";
-import type { RunnableContext } from "./run-start.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
 
@@ -16,8 +14,8 @@ export async function executeContext(
   path: string,
   scope: Scope,
 ): Promise<Completion> {
-  const depth = flow === undefined ? 0 : measureDepth(flow);
-  if (depth > mostDepth) return failed("FLOW_TOO_DEEP", { actual: depth, limit: mostDepth });
+  const tooDeep = checkDepth(flow);
+  if (tooDeep !== undefined) return failed("FLOW_TOO_DEEP", tooDeep);
   for (const variable of variables) {
     const completion = await fill(runtime, variable, path, scope);
     if (completion.type !== "done") return completion;

@@ -10,6 +10,7 @@ import { idempotencyKeyOf } from "./execute-call.ts";
 import { labelOf } from "./label-of.ts";
 import { assign, hear } from "./memory.ts";
 import { pinContext } from "./pin-context.ts";
+import type { InstructionAttempt } from "./run-start.ts";
 import { runTimed } from "./run-timed.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
@@ -126,9 +127,10 @@ async function getResult(
   const { instruct } = runtime.parts;
   if (instruct !== undefined && runtime.start.mode === "autonomous" && awaited.type === "instruction") {
     const idempotencyKey = idempotencyKeyOf(runtime, path);
+    const told = toldOf(awaited.extract, scope);
     const worked = await runTimed(runtime, `${awaited.path}?model`, scope, async ({ signal }) => {
       try {
-        return await instruct(awaited, { idempotencyKey, signal });
+        return await instruct(awaited, { idempotencyKey, signal, ...told });
       } catch {
         signal.throwIfAborted();
         return null;
@@ -139,6 +141,18 @@ async function getResult(
   }
   const answer = await awaitSignal(runtime, awaited, scope);
   return answer.type === "expired" ? answer : toStepResult(answer.value);
+}
+
+/** As it is now: what a model is told must not change while it works. */
+function toldOf(
+  names: readonly string[],
+  { memory, declared }: Scope,
+): Pick<InstructionAttempt, "declared" | "variables" | "heard"> {
+  return {
+    declared: names.flatMap((name) => declared.get(name) ?? []),
+    variables: Object.fromEntries([...memory.variables].filter(([name]) => declared.get(name)?.sensitive !== true)),
+    heard: [...memory.heard],
+  };
 }
 
 /** Takes over what is asked for, if all of it is right; the only one may be the text itself. Gives what is wrong. */

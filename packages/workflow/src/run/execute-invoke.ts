@@ -1,5 +1,13 @@
-/** Another context, run as a whole with variables of its own. */
-import type { InvokeStep, RunLimit, Variable } from "@flowmind/core";
+/** Another context, or a function of the flow, run as a whole with variables of its own. */
+import {
+  type FlowFunction,
+  functionNameOf,
+  functionUri,
+  type InvokeStep,
+  type RunLimit,
+  type RunnableContext,
+  type Variable,
+} from "@flowmind/core";
 import { renderValues } from "../templates/render-values.ts";
 import { mostDepth, mostRecursion } from "../tuning.ts";
 import { approveAction } from "./admit-step.ts";
@@ -10,7 +18,6 @@ import { setVariable } from "./execute-set.ts";
 import { labelOf } from "./label-of.ts";
 import { createMemory, hearAgain, type Memory } from "./memory.ts";
 import { pinContext } from "./pin-context.ts";
-import type { RunnableContext } from "./run-start.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
 
@@ -21,7 +28,8 @@ export async function executeInvoke(
   path: string,
   scope: Scope,
 ): Promise<Completion> {
-  const target = await pinContext(runtime, step.uri);
+  const name = functionNameOf(step.uri);
+  const target = name === undefined ? await pinContext(runtime, step.uri) : asContext(scope.functions.get(name), scope);
   if (target === undefined) return failed("UNKNOWN_CONTEXT", { uri: step.uri, nearest: [] });
   const limit = limitOf(scope.stack, target.uri);
   if (limit !== undefined) {
@@ -32,9 +40,19 @@ export async function executeInvoke(
     return done;
   }
   const given = argumentsOf(step, scope.memory);
+  if (name !== undefined) return run(runtime, step, target, given, path, scope);
   const action = { type: "invoke", uri: target.uri, arguments: given, effect: target.effect } as const;
   const declined = await approveAction(runtime, action, path, scope);
-  return declined ?? run(runtime, step, target, given, path, scope);
+  return declined ?? run(runtime, step, target, given, path, { ...scope, functions: new Map() });
+}
+
+/** Its URI is that of the context around, with its name behind. */
+function asContext(found: FlowFunction | undefined, { stack }: Scope): RunnableContext | undefined {
+  if (found === undefined) return undefined;
+  const { name, parameters, body } = found;
+  const [owner = ""] = (stack.at(-1) ?? "").split(functionUri(""));
+  const uri = `${owner}${functionUri(name)}`;
+  return { uri, kind: "workflow", title: name, description: name, variables: parameters, flow: body };
 }
 
 async function run(

@@ -4,15 +4,16 @@ import { usualMaxIterations } from "../tuning.ts";
 import { pauseAtLimit } from "./await-signal.ts";
 import { type Completion, done, stopped } from "./completion.ts";
 import type { Runtime } from "./runtime.ts";
-import type { Scope } from "./scope.ts";
+import { type Scope, withFunctions } from "./scope.ts";
 
 /** A step that is come to again has another path, so that it is carried out again. */
 export async function executeSequence(
   runtime: Runtime,
-  { steps }: SequenceStep,
+  { steps, functions }: SequenceStep,
   path: string,
-  scope: Scope,
+  outer: Scope,
 ): Promise<Completion> {
+  const scope = withFunctions(outer, functions);
   const places = new Map(
     steps.flatMap(({ name }, index) => (name === undefined ? [] : [[name, index] as const])).reverse(),
   );

@@ -23,7 +23,7 @@ export async function executeSet(runtime: Runtime, step: SetStep, path: string, 
 export async function executeReturn(
   runtime: Runtime,
   step: ReturnStep,
-  _path: string,
+  path: string,
   scope: Scope,
 ): Promise<Completion> {
   const values: [string, unknown][] = [];
@@ -32,6 +32,7 @@ export async function executeReturn(
     if (!computed.ok) return computed.completion;
     values.push([name, computed.value]);
   }
+  runtime.tracker.trace({ path, step: labelOf(step), outcome: "done" });
   return { type: "return", values: Object.fromEntries(values) };
 }
 

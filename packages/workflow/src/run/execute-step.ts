@@ -3,7 +3,7 @@ import type { Flow } from "@flowmind/core";
 import { firstBackoffMs, longestBackoffMs, mostRetries } from "../tuning.ts";
 import { pauseAtLimit } from "./await-signal.ts";
 import { type Completion, type Deadline, done, failed, stopped } from "./completion.ts";
-import { decide } from "./decide.ts";
+import { decide, doubtOf } from "./decide.ts";
 import { executeAttempt } from "./execute-attempt.ts";
 import { executeBranch, executeSwitch } from "./execute-branch.ts";
 import { executeCall } from "./execute-call.ts";
@@ -27,7 +27,7 @@ export async function executeStep(runtime: Runtime, step: Flow, path: string, sc
     const decision = await decide(runtime, step.when, `${path}?when`, inner);
     if (decision.type === "undecided") return decision.completion;
     if (!decision.holds) {
-      const note = decision.isUncertain ? `not sure whether ${step.when.text}` : undefined;
+      const note = decision.isUncertain ? `not sure whether ${doubtOf(step.when)}` : undefined;
       runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", ...(note === undefined ? {} : { note }) });
       return done;
     }

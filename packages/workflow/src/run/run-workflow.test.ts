@@ -1,4 +1,4 @@
-import { type AwaitedSignal, isRunOver, type RunState } from "@flowmind/core";
+import { type AwaitedSignal, isRunOver, type RunState, runModes } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,6 @@ import { noAnswer, resolveAmong } from "../../../../test/support/drive-run.ts";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { call, runFlow, sampleTools, steps } from "../../../../test/support/run-flow.ts";
 import { createToolWorld } from "../../../../test/support/tool-world.ts";
-import { runModes } from "./run-start.ts";
 
 describe("a run", () => {
   it("hands instructions to the caller and goes on with the results", async () => {
@@ -29,7 +28,7 @@ describe("a run", () => {
       { type: "instruction", step: "assess", prompt: "Look at checkout", extract: ["severity"] },
     ]);
     expect(state).toMatchObject({ status: "completed", result: { severity: "high", isBad: true, fixed: 3 } });
-    expect(state.progress).toEqual({ done: 2, about: 3 });
+    expect(state.progress).toEqual({ done: 3, about: 3 });
   });
 
   it("waits as long as nobody answers, and goes on from its journal without doing anything twice", async () => {

@@ -1,12 +1,12 @@
 /** A context that was found, run to its end over whatever keeps its outcomes. */
-import { type DurableContext, type Flow, previewFlow, type RunState } from "@flowmind/core";
+import { type DurableContext, type Flow, previewFlow, type RunStart, type RunState } from "@flowmind/core";
 import { measureDepth } from "../analysis/measure-depth.ts";
 import { mostDepth } from "../tuning.ts";
 import type { Completion } from "./completion.ts";
 import { executeContext } from "./execute-context.ts";
 import { executeStep } from "./execute-step.ts";
 import { createRunBudget } from "./run-budget.ts";
-import { type RunParts, type RunStart, resolveStart } from "./run-start.ts";
+import { type RunParts, resolveStart } from "./run-start.ts";
 import { createRunTracker, type RunEnd } from "./run-tracker.ts";
 import type { Runtime } from "./runtime.ts";
 import { createScope, type Scope } from "./scope.ts";

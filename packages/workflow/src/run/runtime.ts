@@ -1,9 +1,9 @@
 /** What every part of the interpreter works with. */
-import type { DurableContext, Flow } from "@flowmind/core";
+import type { DurableContext, Flow, RunnableContext } from "@flowmind/core";
 import type { ParsedExpression } from "../expressions/parse-expression.ts";
 import type { Completion } from "./completion.ts";
 import type { RunBudget } from "./run-budget.ts";
-import type { ResolvedStart, RunnableContext, RunParts } from "./run-start.ts";
+import type { ResolvedStart, RunParts } from "./run-start.ts";
 import type { RunTracker } from "./run-tracker.ts";
 import type { Scope } from "./scope.ts";
 

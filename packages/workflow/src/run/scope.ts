@@ -1,11 +1,14 @@
 /** What a step sees: the memory of the run, and what it stands in. */
-import type { Variable } from "@flowmind/core";
+import type { FlowFunction, Variable } from "@flowmind/core";
+import { longestMessage } from "../tuning.ts";
 import type { Deadline } from "./completion.ts";
 import { createMemory, type Memory } from "./memory.ts";
 
 export interface Scope {
   readonly memory: Memory;
   readonly declared: ReadonlyMap<string, Variable>;
+  /** Of the lists of steps around, by name. */
+  readonly functions: ReadonlyMap<string, FlowFunction>;
   /** URIs of the contexts that are running inside each other, outermost first. */
   readonly stack: readonly string[];
   /** These and the names of the steps around. */
@@ -16,8 +19,9 @@ export interface Scope {
 
 export function createScope(uri: string, variables: readonly Variable[], message: string): Scope {
   return {
-    memory: createMemory(new Map(), message === "" ? [] : [message]),
+    memory: createMemory(new Map(), message === "" ? [] : [message.slice(0, longestMessage)]),
     declared: new Map(variables.map((variable) => [variable.name, variable])),
+    functions: new Map(),
     stack: [uri],
     breadcrumb: [uri],
   };
@@ -27,4 +31,11 @@ export function createScope(uri: string, variables: readonly Variable[], message
 export function forkScope(scope: Scope): Scope {
   const { variables, heard } = scope.memory;
   return { ...scope, memory: createMemory(new Map(variables), [...heard]) };
+}
+
+/** The same scope in which these functions are known, too. */
+export function withFunctions(scope: Scope, functions: readonly FlowFunction[] = []): Scope {
+  if (functions.length === 0) return scope;
+  const own = functions.map((one) => [one.name, one] as const);
+  return { ...scope, functions: new Map([...scope.functions, ...own]) };
 }

@@ -44,7 +44,7 @@ export async function followFiles(settings: Settings, parts: FollowFilesParts): 
     const { mappings = [] } = settings;
     const openCache = () => openParsedFiles(settings);
     const watching = { openCache, mappings, known: contexts, signal, onFault, onChange: takeOver };
-    const earlier = marks && earlierReading(marks);
+    const earlier = marks && earlierReading(marks, folders, settings);
     const { loaded } = await watchFolders(folders, earlier === undefined ? watching : { ...watching, earlier });
     for (const problem of loaded?.problems ?? []) told.add(keyOf(problem));
   } catch (error) {
@@ -53,9 +53,17 @@ export async function followFiles(settings: Settings, parts: FollowFilesParts): 
 }
 
 /** Undefined where something has changed since. */
-function earlierReading(marks: PathMarks): EarlierReading | undefined {
+function earlierReading(
+  marks: PathMarks,
+  folders: readonly string[],
+  { savedFolder = "" }: Settings,
+): EarlierReading | undefined {
   const isCurrent = () => isUnchanged(marks);
-  return isCurrent() ? { ...markedPaths(marks), isCurrent } : undefined;
+  if (!isCurrent()) return undefined;
+  const marked = markedPaths(marks);
+  // As long as nothing was saved there is nothing to watch: who saves says so.
+  const isWatched = (path: string): boolean => path !== savedFolder || folders.includes(path);
+  return { folders: marked.folders.filter(isWatched), files: marked.files.filter(isWatched), isCurrent };
 }
 
 /** Each once, until it has gone and come back. */

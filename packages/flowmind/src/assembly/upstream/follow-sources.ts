@@ -4,7 +4,9 @@ import { type Log, messageOf } from "@flowmind/core";
 import type { Surroundings } from "../../command-line/surroundings.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Flowmind } from "../open-flowmind.ts";
+import type { FollowFilesParts } from "./follow-files.ts";
 import type { Following } from "./follow-servers.ts";
+import { isUpstream } from "./join-contexts.ts";
 import { keepCurrent } from "./keep-current.ts";
 import { createLiveCatalog } from "./live-catalog.ts";
 import type { LiveUpstream } from "./live-upstream.ts";
@@ -26,8 +28,14 @@ export interface FollowSourcesParts {
 /** Reading all files takes as long as some answers, and the first ones are waited for. What is saved meanwhile is not missed. */
 const usualFollowFilesAfterMs = 1_000;
 
-/** Gives the function that ends it; what has changed is kept on disk then. */
-export async function followSources(parts: FollowSourcesParts): Promise<() => Promise<void>> {
+export interface FollowedSources {
+  /** A folder of contexts has come to be: from now on it is followed too. */
+  readonly lookAgain: () => void;
+  /** What has changed is kept on disk then. */
+  readonly end: () => Promise<void>;
+}
+
+export async function followSources(parts: FollowSourcesParts): Promise<FollowedSources> {
   const { flowmind, settings, surroundings, log, upstream, onUpdate } = parts;
   const { followFilesAfterMs = usualFollowFilesAfterMs } = parts;
   const ending = new AbortController();
@@ -50,29 +58,48 @@ export async function followSources(parts: FollowSourcesParts): Promise<() => Pr
     following = followServers({ upstream, live, source: "servers", pinsFolder: pinsFolder(settings), log });
   }
 
-  async function watchFiles(): Promise<void> {
-    await delay(followFilesAfterMs, undefined, { signal: ending.signal, ref: false });
+  let watching = new AbortController();
+
+  async function watchFiles(
+    signal: AbortSignal,
+    afterMs: number,
+    from: Pick<FollowFilesParts, "known" | "marks">,
+  ): Promise<void> {
+    await delay(afterMs, undefined, { signal, ref: false });
     // Loaded only now: whoever asks first does not wait for the reading of YAML.
     const { followFiles } = await import("./follow-files.ts");
     const onChange = () => keeping.changed("files");
     await followFiles(settings, {
       live,
       source: "files",
-      known: files,
-      ...(flowmind.notes.marks && { marks: flowmind.notes.marks }),
+      ...from,
       surroundings,
       log,
-      signal: ending.signal,
+      signal,
       onChange,
     });
   }
 
-  watchFiles().catch((error: unknown) => {
-    if (!ending.signal.aborted) log.write("warn", "Context files cannot be followed", { reason: messageOf(error) });
-  });
-  return async () => {
-    ending.abort();
-    following?.stop();
-    await keeping.end();
+  function startWatching(afterMs: number, from: Pick<FollowFilesParts, "known" | "marks">): void {
+    watching.abort();
+    watching = new AbortController();
+    const signal = AbortSignal.any([ending.signal, watching.signal]);
+    watchFiles(signal, afterMs, from).catch((error: unknown) => {
+      if (!signal.aborted) log.write("warn", "Context files cannot be followed", { reason: messageOf(error) });
+    });
+  }
+
+  const { marks } = flowmind.notes;
+  startWatching(followFilesAfterMs, { known: files, ...(marks && { marks }) });
+  return {
+    lookAgain: () => {
+      const known = flowmind.engine.snapshot().contexts.filter((context) => !isUpstream(context));
+      startWatching(0, { known });
+    },
+    end: async () => {
+      ending.abort();
+      following?.stop();
+      await keeping.end();
+    },
   };
 }

@@ -6,17 +6,26 @@ import type { Definition } from "../definitions/definition.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
+export interface DefinitionCall extends RequestOptions {
+  /** The same whenever the same call is made again; a server that knows the key carries it out once. */
+  readonly idempotencyKey?: string;
+}
+
+/** Where a server finds the key (MCP 2025-11-25, basic, "_meta"): names of our own have our prefix. */
+const idempotencyKeyName = "flowmind/idempotency-key";
+
 /** Rejects with the SDK's errors. */
 export async function callDefinition(
   client: Client,
   definition: Definition,
   args: Arguments,
-  options: RequestOptions,
+  { idempotencyKey, ...options }: DefinitionCall,
 ): Promise<ToolResult> {
   const { kind, name } = definition;
   switch (kind) {
     case "tool": {
-      const result = await client.callTool({ name, arguments: { ...args } }, options);
+      const meta = idempotencyKey === undefined ? {} : { _meta: { [idempotencyKeyName]: idempotencyKey } };
+      const result = await client.callTool({ name, arguments: { ...args }, ...meta }, options);
       const structured = result.structuredContent as Readonly<Record<string, unknown>> | undefined;
       return {
         content: result.content,

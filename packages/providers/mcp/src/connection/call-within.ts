@@ -1,9 +1,10 @@
 /** One call to a server, within its time limit, with every way in which it can end. */
 import { type CallContext, FlowmindError, type ToolResult } from "@flowmind/core";
-import { ProtocolError, type RequestOptions, SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
+import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
 import type { Definition } from "../definitions/definition.ts";
 import type { UpstreamServer } from "../servers/upstream-server.ts";
 import { mostProlonged } from "../tuning.ts";
+import type { DefinitionCall } from "./call-definition.ts";
 import type { Connection } from "./open-connection.ts";
 
 export interface CallRequest {
@@ -59,7 +60,7 @@ async function attempt(route: CallRoute, definition: Definition, request: CallRe
   }
 }
 
-function toRequestOptions(timeoutMs: number, { signal, onProgress }: CallContext): RequestOptions {
+function toRequestOptions(timeoutMs: number, { signal, onProgress, idempotencyKey }: CallContext): DefinitionCall {
   return {
     timeout: timeoutMs,
     maxTotalTimeout: timeoutMs * mostProlonged,
@@ -72,6 +73,7 @@ function toRequestOptions(timeoutMs: number, { signal, onProgress }: CallContext
         ...(message === undefined ? {} : { message }),
       }),
     ...(signal === undefined ? {} : { signal }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   };
 }
 

@@ -1,18 +1,11 @@
 /** One connection to one server, from its handshake to its end. */
 import type { ToolResult } from "@flowmind/core";
-import {
-  Client,
-  type Implementation,
-  ProtocolError,
-  type RequestOptions,
-  SdkError,
-  SdkErrorCode,
-} from "@modelcontextprotocol/client";
+import { Client, type Implementation, ProtocolError, SdkError, SdkErrorCode } from "@modelcontextprotocol/client";
 import type { Definition, DefinitionKind } from "../definitions/definition.ts";
 import type { Redactor } from "../servers/redactor.ts";
 import type { ServerTarget } from "../servers/upstream-server.ts";
 import { mostGarbledMessages, mostMessageBytes, pingTimeoutMs } from "../tuning.ts";
-import { callDefinition } from "./call-definition.ts";
+import { callDefinition, type DefinitionCall } from "./call-definition.ts";
 import { createTransport, type OpenedTransport } from "./create-transport.ts";
 import { explainFailure, type FailurePlace } from "./explain-failure.ts";
 import { listDefinitions } from "./list-definitions.ts";
@@ -33,7 +26,7 @@ export interface Connection {
   readonly ended: Promise<string>;
   list(): Promise<Readonly<Record<DefinitionKind, readonly unknown[]>>>;
   /** Rejects with the SDK's errors. */
-  call(definition: Definition, args: Readonly<Record<string, unknown>>, options: RequestOptions): Promise<ToolResult>;
+  call(definition: Definition, args: Readonly<Record<string, unknown>>, options: DefinitionCall): Promise<ToolResult>;
   /** Looks whether the server still answers at all, and ends the connection where it does not. Never rejects. */
   probe(): Promise<void>;
   /** Ends it for this reason. */

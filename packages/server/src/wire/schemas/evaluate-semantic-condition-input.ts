@@ -13,7 +13,7 @@ export const evaluateSemanticConditionInput: ObjectSchema = {
       properties: {
         user_message: { type: "string", maxLength: 1_000 },
         conversation_summary: { type: "string", maxLength: 500 },
-        session_variables: { type: "object", additionalProperties: true },
+        session_variables: { type: "object" },
       },
       required: ["user_message"],
     },

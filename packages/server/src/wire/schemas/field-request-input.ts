@@ -7,33 +7,31 @@ export const fieldRequestInput: ObjectSchema = {
     query: {
       type: "string",
       maxLength: 500,
-      description:
-        "What the user needs, in two sentences, specific about domain and intent; or a context's exact title or URI. Longer text is answered with content_processing_required.",
+      description: "What the user needs, in two specific sentences; or a context's exact title or URI.",
     },
     extracted_variables: {
       type: "object",
-      description: "What the user said, as variables; those that a match lists as missing help most.",
+      description: "What the user said. What a match lists as missing helps most.",
       properties: {
         domain: {
           type: "string",
           enum: ["technical", "creative", "business", "regulatory", "personal", "emergency"],
-          description: "Primary domain",
         },
         urgency: { type: "string", enum: ["low", "medium", "high", "critical", "emergency"] },
         complexity: { type: "string", enum: ["simple", "moderate", "complex", "expert"] },
         user_sentiment: { type: "string", enum: ["neutral", "positive", "frustrated", "confused", "urgent"] },
-        technology: { type: "string", description: "e.g. python, react, aws" },
+        technology: { type: "string" },
         error_type: { type: "string", enum: ["syntax", "runtime", "logic", "performance", "security"] },
-        system_component: { type: "string", description: "e.g. database, api, frontend" },
+        system_component: { type: "string" },
         creative_type: { type: "string", enum: ["writing", "design", "music", "art", "video"] },
-        genre: { type: "string", description: "e.g. romance, fantasy" },
+        genre: { type: "string" },
         audience: { type: "string", enum: ["children", "young_adult", "adult", "professional", "general"] },
         business_area: {
           type: "string",
           enum: ["strategy", "operations", "finance", "marketing", "hr", "sales"],
         },
-        stakeholder_count: { type: "number", minimum: 1, maximum: 1000, description: "People affected" },
-        jurisdiction: { type: "string", description: "e.g. US, EU, Austin-TX" },
+        stakeholder_count: { type: "number", minimum: 1, maximum: 1000 },
+        jurisdiction: { type: "string", description: "e.g. EU, Austin-TX" },
         compliance_type: {
           type: "string",
           enum: ["data_privacy", "financial", "healthcare", "environmental", "safety"],
@@ -45,7 +43,7 @@ export const fieldRequestInput: ObjectSchema = {
       type: "number",
       minimum: 0,
       maximum: 1,
-      description: "How sure you are of the variables. Be honest: lower confidence gets better guidance.",
+      description: "How sure you are of the variables; be honest",
     },
     context_preferences: {
       type: "object",
@@ -53,7 +51,6 @@ export const fieldRequestInput: ObjectSchema = {
         type_filter: {
           type: "array",
           items: { type: "string", enum: ["workflow", "agent", "pattern", "tool"] },
-          description: "Only these types",
         },
         max_results: { type: "number", minimum: 1, maximum: 10, default: 5 },
         include_explanations: { type: "boolean", default: true },
@@ -61,17 +58,16 @@ export const fieldRequestInput: ObjectSchema = {
     },
     content_reference: {
       type: "object",
-      description: "For input too long for a query.",
+      description: "Of input too long for a query",
       properties: {
-        has_large_content: { type: "boolean", description: "True above 1000 characters" },
+        has_large_content: { type: "boolean", description: "Over 1000 characters" },
         content_type: { type: "string", enum: ["document", "code", "data", "mixed"] },
         content_summary: { type: "string", maxLength: 1000 },
-        content_file_path: { type: "string", description: "Where it was saved; never opened here" },
+        content_file_path: { type: "string", description: "Never opened here" },
         key_entities: {
           type: "array",
           items: { type: "string" },
           maxItems: 20,
-          description: "Names in the content: people, functions, places",
         },
       },
       required: ["has_large_content"],

@@ -8,15 +8,15 @@ export const getHelpInput: ObjectSchema = {
     context: {
       type: "object",
       properties: {
-        error_message: { type: "string", description: "The error you got, with its code" },
-        attempted_action: { type: "string", description: "What you were trying to do" },
-        current_state: { type: "object", description: "A workflow's state", additionalProperties: true },
+        error_message: { type: "string" },
+        attempted_action: { type: "string" },
+        current_state: { type: "object", description: "A run's state" },
       },
     },
     specific_question: {
       type: "string",
       maxLength: 500,
-      description: "A free question; or a context's URI, for its instructions",
+      description: "A question, or a context's URI",
     },
   },
   required: ["help_type"],

@@ -6,7 +6,7 @@ export const listAvailableContextsInput: ObjectSchema = {
   properties: {
     filter: {
       type: "object",
-      description: "Values of one key are alternatives; different keys must all hold.",
+      description: "Every key must hold, by any of its values",
       properties: {
         type: { type: "array", items: { type: "string", enum: ["workflow", "agent", "pattern", "tool"] } },
         domain: {
@@ -27,9 +27,9 @@ export const listAvailableContextsInput: ObjectSchema = {
           type: "string",
           enum: ["name", "popularity", "recent", "relevance"],
           default: "relevance",
-          description: "relevance: to your last field_request, else by name",
+          description: "relevance: to your last field_request",
         },
-        order: { type: "string", enum: ["asc", "desc"], description: "Default desc; for names asc" },
+        order: { type: "string", enum: ["asc", "desc"] },
       },
     },
     pagination: {

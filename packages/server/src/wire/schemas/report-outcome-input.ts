@@ -7,8 +7,8 @@ export const reportOutcomeInput: ObjectSchema = {
   properties: {
     request_id: { type: "string", description: "From field_request" },
     outcome: { type: "string", enum: verdicts },
-    context_uri: { type: "string", description: "The match; may be left out where there was one" },
-    right_context_uri: { type: "string", description: "What would have been right, if known" },
+    context_uri: { type: "string", description: "The match, where there were several" },
+    right_context_uri: { type: "string" },
   },
   required: ["request_id", "outcome"],
 };

@@ -13,11 +13,12 @@ export const callAToolTopic: HelpTopic = {
     "What do I do when a call needs confirmation?",
     "Why does next_action name a tool that is not FlowMind's?",
   ],
-  text: `Make the call that a match's next_action names. It is one of three kinds.
+  text: `Make the call that a match's next_action names. It is one of four kinds.
 
 With on "host" it is a call of your host's own (a skill, a subagent, a tool of a server that the host has itself): make it there, not here; where the host has not loaded the tool yet, make the call of if_deferred first.
 With call_tool, FlowMind carries it out: {uri, arguments}. The arguments follow the tool's own schema; get_help with the URI shows it. Violations are all named at once, with a corrected call under fix.example.
-With get_help, nobody here can carry it out: you get what is known of it.
+With execute_workflow, FlowMind runs a workflow, an agent or a pattern and hands you what is to be done.
+With get_help, nobody here can carry it out, or you may not yet: you get what is known of it.
 
 What may destroy something needs the user's consent. Where your client can ask the user, it does, and a refusal is CALL_DECLINED. Where it cannot, you get CONFIRMATION_REQUIRED: show the user what would be called and, only if they agree, make the call of fix.example, which has confirmed: true.
 

@@ -14,5 +14,5 @@ export const envelopeTopic: HelpTopic = {
   ],
   text: `Fine: {success: true, result: {request_id, ...}, teaching?, next_actions?, _metadata, _performance, _insights?}. Wrong: {success: false, error: {code, message, request_id, fix: {instruction, example?, why?}}, guidance?, partial_results?}, marked isError. Both come as structuredContent and as the same JSON in text.
 
-All times are measured milliseconds: search_time_ms is embedding, searching and ranking together, assembly_time_ms the making of the answer. alpha_llm_calls is 0 while no language model is configured inside FlowMind. Optional fields are absent when there is nothing to say.`,
+All times are measured milliseconds: search_time_ms is embedding, searching and ranking together, assembly_time_ms the making of the answer. alpha_llm_calls counts the questions put to a language model that the operator has configured, about conditions that could not be judged with certainty; 0 where none is, or nothing was uncertain. Optional fields are absent when there is nothing to say.`,
 };

@@ -1,20 +1,24 @@
-/** Help: running a workflow in this version. */
+/** Help: running what was found. */
 import type { HelpTopic } from "../help-topic.ts";
 
 export const runAWorkflowTopic: HelpTopic = {
   type: "usage",
   name: "run-a-workflow",
-  title: "Running a workflow in this version",
-  summary: "Workflows are found here and carried out by you, step by step.",
+  title: "execute_workflow: run what was found",
+  summary: "Runs a workflow, an agent or a pattern step by step; what is to be thought or asked is handed to you.",
   questions: [
     "How do I execute a workflow?",
-    "execute_workflow does not exist, what now?",
     "How do I run what was matched?",
     "Can FlowMind run the steps for me?",
+    "Which arguments does execute_workflow take?",
+    "What is the difference between interactive, autonomous and step_confirm?",
+    "Can I run an agent or a pattern?",
   ],
-  text: `This version finds contexts and describes them; it does not run them. execute_workflow and compose_workflow are named in next_action so that calls stay the same later; today they answer TOOL_UNAVAILABLE.
+  text: `Make the next_action of a match: execute_workflow with workflow_uri and the initial_variables that were found in the request. Variables that are required and missing are asked for by the run. message is what the user said; conditions in plain language are judged against it.
 
-To carry out a match now: get its instructions (get_help with help_type "usage" and the URI as specific_question, or read the resource with that URI), then do the steps in order. Take over the role of the agent that a step names. Skip a step whose condition does not hold: evaluate_semantic_condition judges it against the last message and your variables. Stop a loop when its condition ends or its limit is reached. Keep the values that a step asks you to extract; later steps use them where \${name} stands. Ask the user for required variables that are missing before the first step, and before anything that cannot be undone.
+You do the thinking, the run keeps order. Tools, conditions, loops, branches, variables and limits are its own business. An instruction or a question comes back to you under awaiting, with the agent or pattern to carry it out as; next_actions holds the call that answers it, with session_id and step_result. An agent or a pattern run by itself is one instruction: its text with your variables filled in. A tool is called with call_tool instead.
 
-A call of execute_workflow itself also returns these instructions, under partial_results, with the variables you gave filled in.`,
+execution_mode: interactive waits wherever something is to be done, answered or approved; autonomous takes defaults for questions that have one and asks only what it must; step_confirm asks before every instruction and call. confidence_override.min_confidence makes less certain verdicts count as uncertain; require_confirmation_below has them confirmed. constraints bound the run: max_steps, max_duration_ms, require_approval_for.
+
+session_id names the run. It is kept: it can be gone on with later, also after this server was restarted, and a changed file does not change it.`,
 };

@@ -4,10 +4,10 @@ import type { HelpTopic } from "../help-topic.ts";
 export const statusTopic: HelpTopic = {
   type: "concept",
   name: "status",
-  title: "The five statuses",
-  summary: "status says what to do next.",
+  title: "The five statuses of field_request",
+  summary: "status says what to do next with what was found.",
   questions: [
-    "What does the status mean?",
+    "What does the status of field_request mean?",
     "What is refinement_suggested?",
     "Which statuses can field_request answer?",
     "When is the status success?",

@@ -1,0 +1,131 @@
+/** Gives a run what it awaits, from the caller whose run it is. */
+import { isDeepStrictEqual } from "node:util";
+import { type AwaitedSignal, FlowmindError, isRunOver, keyOfCaller, type RunState, type SeenRun } from "@flowmind/core";
+import type { ToolCall } from "../tools/tool.ts";
+import { toolNames } from "../tools/tool-names.ts";
+import { answerWithinMs } from "../tuning.ts";
+import type { WireNextAction } from "../wire/answer.ts";
+import { answeringCall, toWireAwaited, unfilledIn } from "../wire/awaited.ts";
+import type { Execution } from "../wire/read-execution.ts";
+import type { RunCall, RunCallParts } from "./run-call.ts";
+
+/**
+ * RUN_UNKNOWN also for the runs of others, and of what the caller may not see any more; TOOL_FORBIDDEN; RUN_OVER; STEP_NOT_AWAITED with
+ * what is awaited.
+ */
+export async function answerRun(
+  runId: string,
+  execution: Execution,
+  call: ToolCall,
+  parts: RunCallParts,
+): Promise<RunCall> {
+  const { workflows } = parts;
+  const seen = await workflows.status(runId);
+  if (seen === undefined || keyOfCaller(seen.owner) !== keyOfCaller(call.caller)) return unknown(runId);
+  const forbidden = forbiddenNow(seen, call, parts);
+  if (forbidden !== undefined) return forbidden;
+  const { result, approval, cancels } = execution;
+  const fine = { ok: true, runId, hints: [] } as const;
+  if (cancels) {
+    if (!isRunOver(seen.state)) await workflows.cancel(runId);
+    return fine;
+  }
+  const answer = result ?? approval;
+  if (answer === undefined) return fine;
+  return give(seen, { answer, kind: result === undefined ? "decision" : "result" }, call, parts);
+}
+
+interface Given {
+  readonly answer: NonNullable<Execution["result"] | Execution["approval"]>;
+  readonly kind: "result" | "decision";
+}
+
+async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
+  const { id } = seen;
+  const { value, step } = given.answer;
+  const isKnown = step !== undefined && meantBy(given, seen.state).length === 1;
+  const state = isKnown ? seen.state : await resting(seen, call, parts);
+  if (isRunOver(state)) return overAlready({ ...seen, state });
+  const [awaited, ...others] = meantBy(given, state);
+  if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
+  const unfilled = unfilledIn(value, awaited, seen.start.context.variables);
+  if (unfilled.length > 0) return notFilledIn(unfilled);
+  const isConsent = awaited.type === "approval" && consents(value);
+  // Whether a call may be made is asked of the person, where that can be.
+  if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [] };
+  // A consent that names no call could be one to the call before, sent again.
+  if (isConsent && step === undefined) return notAwaited(given, { ...seen, state });
+  const counts = await parts.workflows.signal(id, awaited.path, value);
+  return { ok: true, runId: id, hints: isDeepStrictEqual(counts, value) ? [] : [lateAnswer] };
+}
+
+function notFilledIn(names: readonly string[]): RunCall {
+  const violations = names.map((name) => `step_result.${name} is still the placeholder: put in what came of the step`);
+  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations });
+  return { ok: false, error };
+}
+
+const lateAnswer = "Another answer to this step came before and counts, or its time was over; this one was not taken";
+
+function unknown(runId: string): RunCall {
+  return { ok: false, error: new FlowmindError("RUN_UNKNOWN", { runId }) };
+}
+
+/** Whoever sends an answer again, because what came of it was lost, must not begin the whole run again. */
+function overAlready({ id, state: { status } }: SeenRun): RunCall {
+  const error = new FlowmindError("RUN_OVER", { runId: id, status });
+  return { ok: false, error, said: { nextActions: [lookCall(id, "Shows what came of it")] } };
+}
+
+function lookCall(id: string, reason: string): WireNextAction {
+  return { tool: toolNames.executeWorkflow, reason, parameters: { session_id: id } };
+}
+
+/** What was allowed when the run began may not be any more. A context whose file is gone keeps nobody from its runs. */
+function forbiddenNow(
+  { id, start: { context } }: SeenRun,
+  { view, granted }: ToolCall,
+  { isHidden }: RunCallParts,
+): RunCall | undefined {
+  const now = view.snapshot.find(context.uri);
+  if (now === undefined) return isHidden(context.uri, view) ? unknown(id) : undefined;
+  const tool = toolNames.executeWorkflow;
+  if (granted.mayUse(now, tool)) return undefined;
+  return { ok: false, error: new FlowmindError("TOOL_FORBIDDEN", { tool, uri: context.uri }) };
+}
+
+/** What it awaits is known once it has come to rest. */
+async function resting(
+  { id, state }: SeenRun,
+  { signal, receivedMs }: ToolCall,
+  { workflows, clock }: RunCallParts,
+): Promise<RunState> {
+  if (state.status !== "running") return state;
+  const timeoutMs = Math.max(0, receivedMs + answerWithinMs - clock.monotonic());
+  return (await workflows.settle(id, { timeoutMs, ...(signal === undefined ? {} : { signal }) })) ?? state;
+}
+
+function meantBy({ answer: { step }, kind }: Given, { awaited }: RunState): readonly AwaitedSignal[] {
+  const fitting = awaited.filter(({ type }) => (type === "instruction" || type === "answer") === (kind === "result"));
+  return fitting.filter((one) => step === undefined || step === one.path || step === one.step);
+}
+
+/** Both let a call be made: a run takes either for a yes. */
+function consents(value: Given["answer"]["value"]): boolean {
+  return "decision" in value && (value.decision === "approve" || value.decision === "continue");
+}
+
+function notAwaited({ answer: { step }, kind }: Given, { id, start, state: { awaited, status } }: SeenRun): RunCall {
+  const field = kind === "result" ? "step_result" : "approval";
+  const answered = step === undefined ? `a ${field} that names no step` : `a ${field} for ${step}`;
+  const names = awaited.map(({ path, type }) => `${path} (${type})`);
+  const answering = awaited.map((one) => answeringCall(one, id, start.context.variables));
+  return {
+    ok: false,
+    error: new FlowmindError("STEP_NOT_AWAITED", { answered, awaited: names }),
+    said: {
+      partialResults: { status, awaiting: awaited.map(toWireAwaited) },
+      nextActions: answering.length > 0 ? answering : [lookCall(id, "Waits until it awaits something, or is over")],
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Begins a run of a context that a caller has found. */
+import { type Context, FlowmindError, nearestNames } from "@flowmind/core";
+import { checkDepth, checkVariables, runnableContext } from "@flowmind/workflow";
+import { asError } from "../access/as-error.ts";
+import { barrierNow } from "../access/barrier.ts";
+import { callingProvider } from "../calls/calling-provider.ts";
+import type { ToolCall } from "../tools/tool.ts";
+import { toolNames } from "../tools/tool-names.ts";
+import { mostNamesLikened } from "../tuning.ts";
+import type { Execution } from "../wire/read-execution.ts";
+import type { RunCall, RunCallParts } from "./run-call.ts";
+
+/** UNKNOWN_CONTEXT, NOT_EXECUTABLE, what bars the caller, FLOW_TOO_DEEP, or INVALID_VARIABLES with all that is wrong. */
+export async function beginRun(
+  uri: string,
+  { variables, settings }: Execution,
+  call: ToolCall,
+  parts: RunCallParts,
+): Promise<RunCall> {
+  const { snapshot } = call.view;
+  const context = snapshot.find(uri);
+  if (context === undefined) {
+    const nearest = snapshot.suggest(uri);
+    const [first] = nearest;
+    const example = { workflow_uri: first, initial_variables: variables };
+    return {
+      ok: false,
+      error: new FlowmindError("UNKNOWN_CONTEXT", { uri, nearest }),
+      ...(first === undefined ? {} : { said: { example } }),
+    };
+  }
+  if (context.kind === "tool" || callingProvider(context, parts.providers) !== undefined)
+    return aTool(context, variables);
+  const barred = await barrierNow(context, toolNames.executeWorkflow, call, parts.levels);
+  if (barred !== undefined) return { ok: false, error: asError(barred) };
+  const tooDeep = checkDepth(context.flow);
+  if (tooDeep !== undefined) return { ok: false, error: new FlowmindError("FLOW_TOO_DEEP", tooDeep) };
+  const faults = checkVariables(context.variables, variables);
+  if (faults.length > 0) return wrongVariables(context, variables, faults);
+  const led = call.watched.ledTo(context.uri);
+  const runId = await parts.workflows.start(call.caller, {
+    context: runnableContext(context),
+    variables,
+    ...(led === undefined ? {} : { message: led.query, requestId: led.id }),
+    ...settings,
+  });
+  call.acted(context.uri, "executed");
+  return { ok: true, runId, hints: unknownNames(context, variables) };
+}
+
+function aTool({ uri }: Context, variables: Execution["variables"]): RunCall {
+  const instead = "Call it with call_tool";
+  const reason = "Carries the tool out";
+  const nextActions = [{ tool: toolNames.callTool, reason, parameters: { uri, arguments: variables } }];
+  return { ok: false, error: new FlowmindError("NOT_EXECUTABLE", { uri, instead }), said: { nextActions } };
+}
+
+function wrongVariables(
+  { uri }: Context,
+  variables: Execution["variables"],
+  faults: ReturnType<typeof checkVariables>,
+): RunCall {
+  const message = `The variables do not fit ${uri}: ${faults.map(({ fault }) => fault).join("; ")}`;
+  const instruction = "Correct these variables, or leave them out: the run asks for what it needs";
+  const wrong = new Set(faults.map(({ name }) => name));
+  const right = Object.fromEntries(Object.entries(variables).filter(([name]) => !wrong.has(name)));
+  return {
+    ok: false,
+    error: new FlowmindError("INVALID_VARIABLES", { message, instruction }),
+    said: { example: { workflow_uri: uri, initial_variables: right } },
+  };
+}
+
+/** Values of the caller's own are welcome; a name that is nearly a declared one is more likely a slip. */
+function unknownNames({ variables: declared }: Context, given: Execution["variables"]): readonly string[] {
+  const names = declared.map(({ name }) => name);
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  return unknown.slice(0, mostNamesLikened).flatMap((name) => {
+    const [nearest] = nearestNames(name, names);
+    return nearest === undefined ? [] : [`${name} is no variable of it; did you mean ${nearest}?`];
+  });
+}

@@ -1,0 +1,17 @@
+/** What a call about a run came to before the run goes on: which run, or why there is none. */
+import type { FlowmindError, WorkflowEngine } from "@flowmind/core";
+import type { CatalogView } from "../catalog-view.ts";
+import type { ToolParts } from "../tools/tool.ts";
+import type { FailureGiven } from "../wire/failure.ts";
+import type { AlphaUses } from "./alpha-uses.ts";
+
+export type RunCall =
+  | { readonly ok: true; readonly runId: string; readonly hints: readonly string[] }
+  | { readonly ok: false; readonly error: FlowmindError; readonly said?: Omit<FailureGiven, "requestId"> };
+
+export interface RunCallParts extends Pick<ToolParts, "levels" | "providers" | "clock"> {
+  readonly workflows: WorkflowEngine;
+  readonly alphaUses: AlphaUses;
+  /** Whether there is such a context, though not in this view. */
+  readonly isHidden: (uri: string, view: CatalogView) => boolean;
+}

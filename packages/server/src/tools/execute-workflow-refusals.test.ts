@@ -1,0 +1,200 @@
+import { resolveLevelSettings } from "@flowmind/authorization";
+import type { Context } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { upstreamContexts } from "../../../../test/support/fake-provider.ts";
+import {
+  beginRelease as begin,
+  lookStep as look,
+  makeRelease,
+  nextOf,
+  sessionOf,
+  openRelease as setUp,
+  releaseUri as uri,
+} from "../../../../test/support/open-release.ts";
+import { call, steps } from "../../../../test/support/run-flow.ts";
+import { sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { sampleCaller } from "../../../../test/support/sample-server.ts";
+
+describe("execute_workflow is asked for approval", () => {
+  const wipe = call("tool://github/delete_repository", { arguments: { name: "${service}" } });
+
+  it("of what destroys something, and does it once it is approved", async () => {
+    const { execute, provider } = setUp(wipe);
+    const first = await execute(begin);
+    expect(first).toMatchObject({
+      result: {
+        status: "awaiting_approval",
+        awaiting: [{ type: "approval", kinds: ["destructive"], arguments: { name: "checkout" } }],
+      },
+    });
+    expect(provider.calls).toEqual([]);
+    expect(await execute(nextOf(first))).toMatchObject({ result: { status: "completed" } });
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it("by its step, so that a consent sent twice never lets the next call be made", async () => {
+    const { execute, provider } = setUp(steps(wipe, wipe));
+    const first = await execute(begin);
+    const unnamed = { session_id: sessionOf(first), approval: { decision: "approve" } };
+    expect(await execute(unnamed)).toMatchObject({
+      error: { code: "STEP_NOT_AWAITED" },
+      next_actions: [{ parameters: nextOf(first) }],
+    });
+    expect(provider.calls).toEqual([]);
+    const second = await execute(nextOf(first));
+    expect(second).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(await execute(nextOf(first))).toMatchObject({ error: { code: "STEP_NOT_AWAITED" } });
+    expect(provider.calls).toHaveLength(1);
+    expect(await execute(nextOf(second))).toMatchObject({ result: { status: "completed" } });
+  });
+
+  it("without showing what is declared sensitive", async () => {
+    const flow = call("tool://github/delete_repository", { arguments: { name: "${token}" } });
+    const { execute, provider } = setUp(flow);
+    const initial_variables = { service: "checkout", token: "hush-hush" };
+    const first = await execute({ ...begin, initial_variables });
+    expect(JSON.stringify(first)).not.toContain("hush-hush");
+    await execute(nextOf(first));
+    expect(provider.calls).toMatchObject([{ args: { name: "hush-hush" } }]);
+  });
+
+  it("and does nothing where it is declined", async () => {
+    const { execute, provider } = setUp(wipe);
+    const session_id = sessionOf(await execute(begin));
+    const approval = { decision: "decline", reason: "not that one" };
+    expect(await execute({ session_id, approval })).toMatchObject({
+      result: {
+        status: "failed",
+        failure: { code: "APPROVAL_DECLINED", message: expect.stringContaining("not that one") },
+      },
+    });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it("through the client where that can ask, once for the whole call, and no caller answers in the person's place", async () => {
+    const { execute, provider } = setUp(wipe);
+    const asked: string[] = [];
+    const person = {
+      answered: [],
+      consentTo: ({ key }: { key: string }) => {
+        asked.push(key);
+        return "asked" as const;
+      },
+    };
+    const first = await execute(begin, { person });
+    expect(first).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(await execute(nextOf(first), { person })).toMatchObject({ result: { status: "awaiting_approval" } });
+    const { session_id, approval } = nextOf(first) as { session_id: string; approval: object };
+    const unnamed = { session_id, approval: { decision: "approve" } };
+    expect(await execute(unnamed, { person })).toMatchObject({ result: { status: "awaiting_approval" } });
+    const disguised = { session_id, approval: { ...approval, decision: "continue" } };
+    expect(await execute(disguised, { person })).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(new Set(asked).size).toBe(1);
+    expect(provider.calls).toEqual([]);
+    const agreeing = { answered: asked, consentTo: () => "accepted" as const };
+    expect(await execute(begin, { person: agreeing })).toMatchObject({
+      result: { status: "completed", session_id: sessionOf(first) },
+    });
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it("through the client, where a no is a no", async () => {
+    const { execute, provider } = setUp(wipe);
+    const person = { answered: [], consentTo: () => "declined" as const };
+    expect(await execute(begin, { person })).toMatchObject({ result: { failure: { code: "APPROVAL_DECLINED" } } });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it("of a tool that does not say what it does", async () => {
+    const [, issue] = upstreamContexts;
+    const { effect: _unsaid, ...quiet } = issue as Context;
+    const flow = call(quiet.uri, { arguments: { title: "x" } });
+    const { execute } = setUp(flow, { contexts: [quiet, makeRelease(flow)] });
+    expect(await execute(begin)).toMatchObject({ result: { status: "awaiting_approval" } });
+  });
+});
+
+describe("execute_workflow refuses", () => {
+  it("what leads nowhere, with the nearest", async () => {
+    const { execute } = setUp(look);
+    expect(await execute({ workflow_uri: "workflow://releas" })).toMatchObject({
+      error: { code: "UNKNOWN_CONTEXT", fix: { example: { workflow_uri: uri } } },
+    });
+  });
+
+  it("tools, with the call that carries them out", async () => {
+    const { execute } = setUp(look);
+    const initial_variables = { title: "x" };
+    expect(await execute({ workflow_uri: "tool://github/create_issue", initial_variables })).toMatchObject({
+      error: { code: "NOT_EXECUTABLE" },
+      next_actions: [
+        { tool: "call_tool", parameters: { uri: "tool://github/create_issue", arguments: { title: "x" } } },
+      ],
+    });
+  });
+
+  it("variables that do not fit, all of them, and begins nothing", async () => {
+    const variables = [sampleVariable("service", { type: "integer" }), sampleVariable("state", { type: "boolean" })];
+    const { execute, store } = setUp(look, { given: { variables } });
+    const answer = await execute({ workflow_uri: uri, initial_variables: { service: "x", state: "y", other: 1 } });
+    expect(answer).toMatchObject({
+      error: {
+        code: "INVALID_VARIABLES",
+        message: expect.stringMatching(/service must be a whole number.*state must be true or false/),
+        fix: { example: { workflow_uri: uri, initial_variables: { other: 1 } } },
+      },
+    });
+    expect(await store.runs.list(sampleCaller.tenant)).toEqual([]);
+  });
+
+  it("a call that says neither what to begin nor what to go on with", async () => {
+    const { execute } = setUp(look);
+    expect(await execute({})).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });
+  });
+
+  it("runs that there are not, and those of others in the same words", async () => {
+    const { execute } = setUp(look);
+    const session_id = sessionOf(await execute(begin));
+    const other = { caller: { ...sampleCaller, subject: "ben" } };
+    const refused = await execute({ session_id }, other);
+    expect(refused).toMatchObject({ error: { code: "RUN_UNKNOWN", message: `There is no run ${session_id}` } });
+    expect(await execute({ session_id: "nothing" })).toMatchObject({ error: { code: "RUN_UNKNOWN" } });
+    expect(await execute({ session_id, cancel: true }, other)).toMatchObject({ error: { code: "RUN_UNKNOWN" } });
+    expect(await execute({ session_id })).toMatchObject({ result: { status: "awaiting_step" } });
+  });
+
+  it("answers that nothing awaits, naming what is awaited", async () => {
+    const { execute } = setUp(steps(look));
+    const session_id = sessionOf(await execute(begin));
+    expect(await execute({ session_id, approval: { decision: "approve" } })).toMatchObject({
+      error: { code: "STEP_NOT_AWAITED", fix: { instruction: expect.stringContaining("(instruction)") } },
+      partial_results: { awaiting: [{ type: "instruction" }] },
+    });
+    const step_result = { step: "elsewhere", text: "x" };
+    expect(await execute({ session_id, step_result })).toMatchObject({ error: { code: "STEP_NOT_AWAITED" } });
+  });
+
+  it("a ready call that is sent back as it is, naming what is to be filled in", async () => {
+    const { execute } = setUp(look);
+    const first = await execute(begin);
+    expect(await execute(nextOf(first))).toMatchObject({
+      error: { code: "INVALID_ARGUMENTS", message: expect.stringMatching(/step_result\.text.*variables\.state/) },
+    });
+    expect(await execute({ session_id: sessionOf(first) })).toMatchObject({ result: { status: "awaiting_step" } });
+  });
+
+  it("answers to a run that is over", async () => {
+    const { execute } = setUp(look);
+    const session_id = sessionOf(await execute(begin));
+    expect(await execute({ session_id, cancel: true })).toMatchObject({ result: { status: "cancelled" } });
+    expect(await execute({ session_id, step_result: "x" })).toMatchObject({
+      error: { code: "RUN_OVER", message: expect.stringContaining("cancelled") },
+    });
+    expect(await execute({ session_id, cancel: true })).toMatchObject({ result: { status: "cancelled" } });
+  });
+
+  it("contexts above the caller's complexity", async () => {
+    const { execute } = setUp(look, { given: { complexity: "complex" }, access: { levels: resolveLevelSettings() } });
+    expect(await execute(begin)).toMatchObject({ error: { code: "COMPLEXITY_LOCKED" } });
+  });
+});

@@ -1,0 +1,101 @@
+/** `execute_workflow`: begins a run of what was found, and goes on with it. */
+import { FlowmindError, isFlowmindError, isRecord } from "@flowmind/core";
+import { answerRun } from "../runs/answer-run.ts";
+import { runAskedAbout } from "../runs/approval-question.ts";
+import { beginRun } from "../runs/begin-run.ts";
+import type { RunCall, RunCallParts } from "../runs/run-call.ts";
+import { settleRun } from "../runs/settle-run.ts";
+import type { WireFailure } from "../wire/answer.ts";
+import { toFailure } from "../wire/failure.ts";
+import { type Execution, readExecution } from "../wire/read-execution.ts";
+import { toRunAnswer } from "../wire/run-answer.ts";
+import { withHints } from "../wire/said.ts";
+import { executeWorkflowInput } from "../wire/schemas/execute-workflow-input.ts";
+import type { Tool, ToolCall } from "./tool.ts";
+import { toolNames } from "./tool-names.ts";
+
+export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
+  return {
+    inputSchema: executeWorkflowInput,
+    prepare: wrapText,
+    // What is bounded is how many runs are begun; an answer to one of them, or a user's yes, must not be lost.
+    limitedAs: (raw, { person }) => (isGoingOn(raw) || runAskedAbout(person) !== undefined ? goingOn : undefined),
+    run: async (input, hints, call) => {
+      const begun = await open(readExecution(input), call, parts);
+      if (!begun.ok) {
+        const teaching = withHints(undefined, hints);
+        const taught = teaching === undefined ? {} : { teaching };
+        return toFailure(begun.error, { requestId: call.requestId, ...begun.said, ...taught });
+      }
+      const { runId } = begun;
+      const settled = await settleRun(runId, call, parts).catch((error: unknown) => lostSight(error, runId, call));
+      if ("error" in settled) return settled;
+      const { state, start } = settled;
+      const alpha = parts.alphaUses.take(runId);
+      const endedMs = parts.clock.monotonic();
+      return toRunAnswer({
+        requestId: call.requestId,
+        sessionId: runId,
+        context: start.context,
+        state,
+        after: goesWellAfter(start.context.uri, call),
+        hints: [...hints, ...begun.hints],
+        stopwatch: {
+          receivedMs: call.receivedMs,
+          searchBeganMs: endedMs,
+          searchEndedMs: endedMs,
+          assembledMs: parts.clock.monotonic(),
+          ...(alpha && { alpha }),
+        },
+      });
+    },
+  };
+}
+
+/** A question to the person brings the whole call again: its answer is for the run that asked, which has begun already. */
+function open(execution: Execution, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
+  const asked = runAskedAbout(call.person);
+  if (asked !== undefined) {
+    const { result: _sent, approval: _too, ...same } = execution;
+    return answerRun(asked, same, call, parts);
+  }
+  if (execution.sessionId !== undefined) return answerRun(execution.sessionId, execution, call, parts);
+  if (execution.uri !== undefined) return beginRun(execution.uri, execution, call, parts);
+  const violations = ["workflow_uri is missing (or session_id, to go on with a run)"];
+  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations });
+  return Promise.resolve({ ok: false, error });
+}
+
+const goingOn = `${toolNames.executeWorkflow} (session_id)`;
+
+function isGoingOn(raw: unknown): boolean {
+  return isRecord(raw) && typeof raw["session_id"] === "string" && raw["session_id"].trim() !== "";
+}
+
+/** The run is kept and goes on, and without its id nobody could ask for it again. */
+function lostSight(error: unknown, runId: string, { requestId }: ToolCall): WireFailure {
+  if (!isFlowmindError(error) || error.code === "RUN_UNKNOWN") throw error;
+  const parameters = { session_id: runId };
+  const again = { tool: toolNames.executeWorkflow, reason: "The run has begun: ask how far it is", parameters };
+  return toFailure(error, { requestId, partialResults: parameters, nextActions: [again] });
+}
+
+function goesWellAfter(uri: string, { view: { snapshot } }: ToolCall): readonly string[] {
+  const relations = snapshot.find(uri)?.relations;
+  const after = relations === undefined ? [] : [...relations.followsWell, ...relations.leadsTo];
+  return after.filter((one) => snapshot.find(one) !== undefined);
+}
+
+/** A result is often sent as its text alone, a decision as its word. */
+function wrapText(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] } {
+  if (!isRecord(raw)) return { value: raw, hints: [] };
+  const { step_result: result, approval } = raw;
+  return {
+    value: {
+      ...raw,
+      ...(typeof result === "string" && !result.trim().startsWith("{") ? { step_result: { text: result } } : {}),
+      ...(typeof approval === "string" && !approval.trim().startsWith("{") ? { approval: { decision: approval } } : {}),
+    },
+    hints: [],
+  };
+}

@@ -1,0 +1,85 @@
+/** What a run awaits, on the wire, each with the call that answers it. */
+import type { AwaitedSignal, RunDecision, StepResult, Variable } from "@flowmind/core";
+import { toolNames } from "../tools/tool-names.ts";
+import { longestShownArguments } from "../tuning.ts";
+import type { WireNextAction } from "./answer.ts";
+import { shownJson } from "./shown-json.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** With `step`, by which it is answered, and `name`, what the flow calls the step; lists that are empty are left out. */
+export function toWireAwaited({ path, step, ...rest }: AwaitedSignal): Fields {
+  const shown =
+    rest.type === "approval" ? { ...rest, arguments: shownJson(rest.arguments, longestShownArguments) } : rest;
+  const said = Object.entries(shown).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  return { type: rest.type, step: path, ...(step === undefined ? {} : { name: step }), ...Object.fromEntries(said) };
+}
+
+/**
+ * Names the step always: the same call sent twice must not answer the next step, nor approve the next call.
+ * @param declared variables of the context that is run
+ */
+export function answeringCall(
+  awaited: AwaitedSignal,
+  sessionId: string,
+  declared: readonly Variable[],
+): WireNextAction {
+  const step = { step: awaited.path };
+  const call = (reason: string, answer: Fields): WireNextAction => ({
+    tool: toolNames.executeWorkflow,
+    reason,
+    parameters: { session_id: sessionId, ...answer },
+  });
+  const placeholders = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, placeholder(declared.find((one) => one.name === name))]));
+  switch (awaited.type) {
+    case "instruction": {
+      const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
+      const reason =
+        "Carry out the prompt, then say what came of it; failed instead of text where it could not be done";
+      return call(reason, { step_result: { ...step, text: textPlaceholder, ...variables } });
+    }
+    case "answer":
+      return call(`Find out or ask the user: ${awaited.question}`, {
+        step_result: { ...step, variables: placeholders([awaited.variable]) },
+      });
+    case "confirmation":
+      return call(`${awaited.what}? Otherwise decline, skip or stop`, { approval: { ...step, decision: "approve" } });
+    case "approval":
+      return call("Show the user the call and its arguments; approve only once they agree, else decline", {
+        approval: { ...step, decision: "approve", reason: "<what the user said>" },
+      });
+    case "continuation":
+      return call(`${awaited.what}? Otherwise stop: the run ends with what it has`, {
+        approval: { ...step, decision: "continue" },
+      });
+  }
+}
+
+/** Names of what a ready call was sent back with as it was. */
+export function unfilledIn(
+  answer: StepResult | RunDecision,
+  awaited: AwaitedSignal,
+  declared: readonly Variable[],
+): readonly string[] {
+  if ("decision" in answer || (awaited.type !== "instruction" && awaited.type !== "answer")) return [];
+  const { text, variables = {} } = answer;
+  const isUnfilled = (name: string): boolean =>
+    variables[name] === placeholder(declared.find((one) => one.name === name));
+  return [
+    ...(text === textPlaceholder ? ["text"] : []),
+    ...Object.keys(variables).flatMap((name) => (isUnfilled(name) ? [`variables.${name}`] : [])),
+  ];
+}
+
+const textPlaceholder = "<what came of it>";
+
+/** In angle brackets, so that it is not taken for a value. */
+function placeholder(declared: Variable | undefined): string {
+  if (declared === undefined) return "<value>";
+  const allowed = declared.values.map((one) => String(one.value)).slice(0, mostNamed);
+  return allowed.length > 0 ? `<${allowed.join(" | ")}>` : `<${declared.type}>`;
+}
+
+/** A placeholder shows the form, not the whole list. */
+const mostNamed = 8;

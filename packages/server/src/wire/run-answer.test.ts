@@ -1,0 +1,60 @@
+import type { Flow, RunnableContext, RunState } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { toRunAnswer } from "./run-answer.ts";
+
+const idle: RunState = { status: "completed", awaited: [], variables: {}, progress: { done: 1 }, trace: [] };
+
+function resultOf(state: Partial<RunState>, context: Partial<RunnableContext> = {}) {
+  const variables = [sampleVariable("token", { sensitive: true })];
+  const answer = toRunAnswer({
+    requestId: "request-1",
+    sessionId: "run-1",
+    context: sampleContext("workflow://w", { variables, ...context }),
+    state: { ...idle, ...state },
+    after: [],
+    hints: [],
+    stopwatch: { receivedMs: 0, searchBeganMs: 0, searchEndedMs: 0, assembledMs: 0 },
+  });
+  return { answer, result: answer.result };
+}
+
+describe("the answer about a run", () => {
+  it("stays within what a model can read, however much the run holds", () => {
+    const step: Flow = { type: "set", values: {}, name: "a step of a flow" };
+    const { answer, result } = resultOf(
+      {
+        status: "awaiting_approval",
+        variables: Object.fromEntries(Array.from({ length: 9_999 }, (_, at) => [`v${at}`, "x".repeat(300)])),
+        awaited: [
+          {
+            type: "approval",
+            path: "p",
+            breadcrumb: [],
+            kinds: ["destructive"],
+            uri: "tool://wipe",
+            arguments: { text: "y".repeat(900_000) },
+          },
+        ],
+      },
+      { flow: { type: "sequence", steps: Array.from({ length: 5_000 }, () => step) } },
+    );
+    expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+    expect(result["remaining"]).toContain("… and 4980 more");
+    const { result: over } = resultOf({ result: { text: "z".repeat(900_000) } });
+    expect(JSON.stringify(over).length).toBeLessThan(52_000);
+    expect(over["outcome"]).toMatch(/and 850011 more characters/);
+  });
+
+  it("gives an outcome that fits as it is, without what is declared sensitive", () => {
+    expect(resultOf({ result: { n: [1] } }).result["outcome"]).toEqual({ n: [1] });
+    const variables = { token: "hush-hush" };
+    expect(JSON.stringify(resultOf({ variables, result: { said: "it is hush-hush" } }).answer)).not.toContain("hush");
+  });
+
+  it("says that a run is over which its caller has stopped at a limit", () => {
+    const { result, answer } = resultOf({ status: "limit_reached" });
+    expect(result["progress"]).toMatchObject({ said: "stopped at a limit after 1 step" });
+    expect(answer.next_actions).toBeUndefined();
+  });
+});

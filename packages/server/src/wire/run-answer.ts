@@ -1,0 +1,141 @@
+/** A run as it is now → the answer of `execute_workflow`. */
+import {
+  type Flow,
+  isRunOver,
+  type RunnableContext,
+  type RunState,
+  type RunStatus,
+  type StepTrace,
+} from "@flowmind/core";
+import { labelOf, withoutSecrets } from "@flowmind/workflow";
+import { toolNames } from "../tools/tool-names.ts";
+import { longestShownOutcome, longestShownVariable, longestShownVariables, mostRemaining } from "../tuning.ts";
+import type { WireNextAction, WireSuccess } from "./answer.ts";
+import { answeringCall, toWireAwaited } from "./awaited.ts";
+import { type Stopwatch, withMeasurements } from "./measurements.ts";
+import { withHints } from "./said.ts";
+import { shownJson } from "./shown-json.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface RunAnswered {
+  readonly requestId: string;
+  readonly sessionId: string;
+  readonly context: RunnableContext;
+  readonly state: RunState;
+  /** Contexts that go well afterwards, of those that the caller sees. */
+  readonly after: readonly string[];
+  readonly hints: readonly string[];
+  readonly stopwatch: Stopwatch;
+}
+
+export function toRunAnswer(run: RunAnswered): WireSuccess {
+  const { requestId, sessionId, context, state, hints, stopwatch } = run;
+  const { status, awaited, failure } = state;
+  const nextActions = nextOf(run);
+  const teaching = withHints(undefined, hints);
+  const remaining = isRunOver(state) ? [] : remainingSteps(context, state.trace);
+  const answer = {
+    success: true,
+    result: {
+      request_id: requestId,
+      session_id: sessionId,
+      status,
+      workflow: { uri: context.uri, title: context.title },
+      progress: { ...state.progress, said: progressInWords(state) },
+      ...(awaited.length === 0 ? {} : { awaiting: awaited.map(toWireAwaited) }),
+      ...(state.trace.length === 0 ? {} : { done: state.trace.slice(-mostShown).map(toWireStep) }),
+      ...(remaining.length === 0 ? {} : { remaining }),
+      ...known(context, state),
+      ...(isRunOver(state) && state.result !== undefined && state.result !== null
+        ? { outcome: outcomeOf(context, state) }
+        : {}),
+      ...(failure === undefined ? {} : { failure }),
+    },
+    ...(teaching === undefined ? {} : { teaching }),
+    ...(nextActions.length === 0 ? {} : { next_actions: nextActions }),
+  } as const;
+  return withMeasurements(answer, { contextsSearched: 0, indices: [], cacheHit: false }, stopwatch);
+}
+
+/** The latest of what was done; the journal has all of it. */
+const mostShown = 10;
+
+function nextOf({ sessionId, context, state, after }: RunAnswered): readonly WireNextAction[] {
+  const { awaited, status } = state;
+  const answering = awaited.map((one) => answeringCall(one, sessionId, context.variables));
+  if (status === "running") {
+    const reason = "It works: call again to wait for it, or with cancel to stop it";
+    return [...answering, { tool: toolNames.executeWorkflow, reason, parameters: { session_id: sessionId } }];
+  }
+  if (status !== "completed") return answering;
+  return after.slice(0, 1).map((uri) => ({
+    tool: toolNames.executeWorkflow,
+    reason: "Goes well afterwards",
+    parameters: { workflow_uri: uri, initial_variables: shownVariables(context, state) },
+  }));
+}
+
+const words: Readonly<Record<RunStatus, string>> = {
+  awaiting_step: "waits for what came of a step",
+  awaiting_confirmation: "waits for a yes or no",
+  awaiting_approval: "waits for the user's approval",
+  running: "works",
+  completed: "completed",
+  failed: "failed",
+  limit_reached: "stopped at a limit",
+  cancelled: "cancelled",
+};
+
+/** How far a run is, and what it waits for. */
+export function progressInWords(state: RunState): string {
+  const { status, progress } = state;
+  const { done, about } = progress;
+  const step = about === undefined ? `step ${done + 1}` : `step ${Math.min(done + 1, about)} of about ${about}`;
+  return isRunOver(state)
+    ? `${words[status]} after ${done} ${done === 1 ? "step" : "steps"}`
+    : `${step}: ${words[status]}`;
+}
+
+function toWireStep({ step, outcome, note }: StepTrace): Fields {
+  return { step, outcome, ...(note === undefined ? {} : { note }) };
+}
+
+/** Steps of the flow's own list that have not begun, by name. */
+function remainingSteps({ flow, uri }: RunnableContext, trace: readonly StepTrace[]): readonly string[] {
+  if (flow?.type !== "sequence") return [];
+  const begun = trace.map(({ path }) => topIndex(path, uri)).filter((index) => Number.isInteger(index));
+  const last = begun.length === 0 ? -1 : Math.max(...begun);
+  const names = flow.steps.slice(last + 1).map((step: Flow) => labelOf(step));
+  const more = names.length - mostRemaining;
+  return more <= 1 ? names : [...names.slice(0, mostRemaining), `… and ${more} more`];
+}
+
+/** `>workflow://x/3/2` → 3 */
+function topIndex(path: string, uri: string): number {
+  const inside = path.startsWith(`>${uri}/`) ? path.slice(uri.length + 2) : "";
+  return Number.parseInt(inside, 10);
+}
+
+function known(context: RunnableContext, state: RunState): { readonly variables?: Fields } {
+  const variables = shownVariables(context, state);
+  return Object.keys(variables).length === 0 ? {} : { variables };
+}
+
+function outcomeOf({ variables: declared }: RunnableContext, { variables, result }: RunState): unknown {
+  const read = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
+  return shownJson(withoutSecrets(result, declared, read), longestShownOutcome);
+}
+
+/** Without what is declared sensitive; long values are left out, and the last ones where there are too many. */
+function shownVariables({ variables: declared }: RunnableContext, { variables }: RunState): Fields {
+  const hidden = new Set(declared.filter(({ sensitive }) => sensitive === true).map(({ name }) => name));
+  let left = longestShownVariables;
+  const shown = Object.entries(variables).filter(([name, value]) => {
+    const length = name.length + (JSON.stringify(value) ?? "").length;
+    if (hidden.has(name) || length > Math.min(left, longestShownVariable)) return false;
+    left -= length;
+    return true;
+  });
+  return Object.fromEntries(shown);
+}

@@ -1,0 +1,47 @@
+/** In what a kept state is another than what its entries lead to. */
+import { isRunOver, type JournalEntry, type RunState, type StepTrace } from "@flowmind/core";
+import { isSameJson } from "./is-same-json.ts";
+
+const stateParts = ["status", "awaited", "variables", "result", "failure", "progress", "trace"] as const;
+export type StatePart = (typeof stateParts)[number];
+
+/**
+ * States are kept now and then, and entries always: a state may be behind, and then only what it says of steps can be compared. Tasks
+ * at the same time end in another order here.
+ * @param trace of all steps
+ */
+export function stateDifferences(
+  kept: RunState,
+  replayed: RunState,
+  trace: readonly StepTrace[],
+  entries: readonly JournalEntry[],
+): readonly StatePart[] {
+  const parts: readonly StatePart[] = isBehind(kept, entries) ? ["trace"] : comparable(kept);
+  return parts.filter((part) => {
+    if (part === "trace") return !isWithin(kept.trace, trace);
+    if (part === "awaited") return !isSameJson(byPath(kept.awaited), byPath(replayed.awaited));
+    return !isSameJson(kept[part], replayed[part]);
+  });
+}
+
+/** A run that is cancelled while nobody drives it ends with the state that was kept last. */
+function comparable({ status }: RunState): readonly StatePart[] {
+  return status === "cancelled" ? ["status", "trace"] : stateParts;
+}
+
+/** Whether there may be entries that came after it. */
+function isBehind(kept: RunState, entries: readonly JournalEntry[]): boolean {
+  if (isRunOver(kept)) return false;
+  const written = new Set(entries.map(({ path }) => path));
+  return kept.status === "running" || kept.awaited.some(({ path }) => written.has(path));
+}
+
+function isWithin(some: readonly StepTrace[], all: readonly StepTrace[]): boolean {
+  const byStep = new Map<string, StepTrace[]>();
+  for (const one of all) byStep.set(one.path, [...(byStep.get(one.path) ?? []), one]);
+  return some.every((one) => byStep.get(one.path)?.some((other) => isSameJson(one, other)) === true);
+}
+
+function byPath<One extends { readonly path: string }>(some: readonly One[]): readonly One[] {
+  return [...some].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
