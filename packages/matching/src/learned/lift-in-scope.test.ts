@@ -31,8 +31,10 @@ describe("what is lifted into scope", () => {
     expect(leastInScope([undefined, { shift: 1, belonging: 0 }])).toBe(0);
     const likely = { inScope: 0.5, right: [0.4, 0.1] };
     expect(liftInScope(likely, 0.38)).toBe(likely);
-    const impossible = { inScope: 0, right: [0, 0] };
-    expect(liftInScope(impossible, 0.38)).toBe(impossible);
+    for (const inScope of [0, 7.4e-17]) {
+      const impossible = { inScope, right: [0, inScope] };
+      expect(liftInScope(impossible, 0.38)).toBe(impossible);
+    }
   });
 
   it("is the more the surer, and as sure as the surest", () => {

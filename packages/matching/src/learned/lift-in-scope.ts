@@ -17,9 +17,9 @@ export function leastInScope(said: readonly (LearnedShift | undefined)[]): numbe
   return learningBounds.onlyCaller * Math.min(1, belonging / learning.disfavour);
 }
 
-/** What all probabilities are multiplied by for P(in scope) to be at least so much. */
+/** What all probabilities are multiplied by for P(in scope) to be at least so much; what is as good as impossible stays so. */
 export function liftOf(inScope: number, least: number): number {
-  return inScope > 0 && inScope < least ? least / inScope : 1;
+  return inScope >= learning.leastLifted && inScope < least ? least / inScope : 1;
 }
 
 /** Those of the contexts keep their proportions; without anything to lift the same numbers, to the bit. */

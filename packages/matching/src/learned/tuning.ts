@@ -33,6 +33,11 @@ export const learning = {
    */
   favour: 1.2,
   disfavour: 0.4,
+  /**
+   * P(in scope) from which it is lifted: shifts of a smaller one are computed as the rest of 1, whose rounding (1e-16) a lift would multiply
+   * until it shows.
+   */
+  leastLifted: 1e-6,
   /** From this cosine on a past request is like this one; at 1 it is worth `gain` times its value. */
   floor: 0.45,
   gain: 40,
