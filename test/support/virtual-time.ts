@@ -19,14 +19,16 @@ export function createVirtualTime(): VirtualTime {
     // Whoever sleeps wakes once nothing else is left to do in this turn of the event loop.
     sleep: (durationMs, signal) =>
       new Promise((resolve, reject) => {
+        const stop = (): void => {
+          clearImmediate(turn);
+          reject(signal.reason);
+        };
         const turn = setImmediate(() => {
+          signal.removeEventListener("abort", stop);
           nowMs += durationMs;
           resolve();
         });
-        signal.addEventListener("abort", () => {
-          clearImmediate(turn);
-          reject(signal.reason);
-        });
+        signal.addEventListener("abort", stop, { once: true });
       }),
   };
 }

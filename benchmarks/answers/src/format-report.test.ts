@@ -25,6 +25,6 @@ describe("the report", () => {
 
   it("gives times with three decimals", () => {
     const cost = { explainedRankMs: [1.1], plainRankMs: [1], enhanceMs: [0.05] };
-    expect(formatCost(cost)).toContain("| 1.100 / 1.100 | 1.000 / 1.000 | 0.050 / 0.050 |");
+    expect(formatCost(cost)).toContain("| 1.100 / 1.100 | 1.000 / 1.000 | 0.050 / 0.050 | 0.150 / 0.150 |");
   });
 });

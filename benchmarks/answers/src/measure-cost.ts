@@ -3,7 +3,7 @@ import { plainRequest, type Request } from "@flowmind/core";
 import type { Engine } from "@flowmind/engine";
 import { coverageOf, enhance } from "@flowmind/teaching";
 
-/** Milliseconds of single requests. */
+/** Milliseconds of single requests, in the same order. */
 export interface EnhancingCost {
   /** Ranking with what would have changed the answer, and without it. */
   readonly explainedRankMs: readonly number[];
