@@ -1,7 +1,6 @@
 /** One run driven by this process, under its lease. */
 import {
   type DurableContext,
-  type ErrorCode,
   FlowmindError,
   isFlowmindError,
   isRunOver,
@@ -18,7 +17,8 @@ import { failureOf } from "../run/completion.ts";
 import { runWorkflow } from "../run/run-workflow.ts";
 import { leaseMs, lookMs, renewMs } from "../tuning.ts";
 import { beginningOf } from "./beginning-of.ts";
-import { cancelPath } from "./is-settled.ts";
+import { isPassing } from "./is-passing.ts";
+import { cancelPath, isWaiting } from "./is-settled.ts";
 import { createStateKeeper, type StateKeeper } from "./state-keeper.ts";
 import type { WorkflowEngineParts } from "./workflow-engine-parts.ts";
 
@@ -36,6 +36,8 @@ export class Drive {
   /** Waits that end by themselves: they need a driver. */
   #timed = 0;
   #isLeft = false;
+  /** Until the journal has said whether it is parked. */
+  #parking: Promise<void> = Promise.resolve();
   #open: OpenContext | undefined;
   #renewAtMs: number;
 
@@ -118,11 +120,13 @@ export class Drive {
   #guarded(context: DurableContext): DurableContext {
     return {
       ...context,
-      // A process that was held up for longer than its lease lasts begins nothing that another may be doing.
+      // Begins nothing that another may be doing: not while it gives the run away, nor after it was held up for longer than its lease.
       step: (path, run, options) =>
         context.step(
           path,
           async (attempt) => {
+            await this.#parking;
+            this.#stop.signal.throwIfAborted();
             await this.#renew();
             return run(attempt);
           },
@@ -155,8 +159,12 @@ export class Drive {
     await this.#states.flush();
     if (!mayPark()) return;
     const paths = [cancelPath, ...state.awaited.map(({ path }) => path)];
-    if (await this.#parts.journal.park(this.#lease, paths)) this.#abandon();
-    else this.wake();
+    const parking = this.#parts.journal.park(this.#lease, paths).then((isParked) => {
+      if (isParked) this.#abandon();
+      else this.wake();
+    });
+    this.#parking = parking.catch(() => undefined);
+    await parking;
   }
 
   /** Renews the lease, shows others how far the run is, and looks for what they have sent. */
@@ -192,7 +200,7 @@ export class Drive {
   /** What is none of the store's doing would happen again and again: the run ends with it. */
   #breakOff(error: unknown): void {
     if (this.#isLeft) return;
-    if (isFlowmindError(error) && passing.has(error.code)) {
+    if (isPassing(error)) {
       this.#lose(error);
       return;
     }
@@ -235,16 +243,4 @@ export class Drive {
     this.#listeners = [];
     for (const tell of told) tell();
   }
-}
-
-/** What may be otherwise the next time. */
-const passing: ReadonlySet<ErrorCode> = new Set([
-  "RUN_TAKEN_OVER",
-  "STORE_NOT_WRITTEN",
-  "STORE_UNUSABLE",
-  "STORE_CLOSED",
-]);
-
-function isWaiting({ status, awaited }: RunState): boolean {
-  return status !== "running" && awaited.length > 0;
 }
