@@ -21,4 +21,21 @@ describe("errorTable", () => {
     );
     expect(unknownContext.fix({ uri: "agent://a", nearest: [] })).toContain("browse with list_available_contexts");
   });
+
+  it("says what is awaited, and what to do where nothing is", () => {
+    const { fix } = errorEntry("STEP_NOT_AWAITED");
+    expect(fix({ answered: "an approval", awaited: ["assess (instruction)"] })).toContain("assess (instruction)");
+    expect(fix({ answered: "an approval", awaited: [] })).toContain("session_id alone");
+  });
+
+  it("tells a user's no from no answer", () => {
+    const { message, fix } = errorEntry("CALL_DECLINED");
+    for (const [how, said, next] of [
+      ["declined", "said no", "instead"],
+      ["cancelled", "gave no answer", "only if they do"],
+    ] as const) {
+      expect(message({ uri: "tool://a", how })).toContain(said);
+      expect(fix({ uri: "tool://a", how })).toContain(next);
+    }
+  });
 });
