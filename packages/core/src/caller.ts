@@ -19,5 +19,10 @@ export function keyOfCaller({ tenant, subject }: CallerKey): string {
   return JSON.stringify([tenant, subject]);
 }
 
+/** The caller that a key is of, as far as a key tells. */
+export function callerOf({ tenant, subject }: CallerKey): Caller {
+  return { tenant, subject, isLocal: tenant === localTenant };
+}
+
 /** No token carries an empty tenant, so nobody remote can be taken for the local user. */
 export const localTenant = "";

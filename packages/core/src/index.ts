@@ -1,7 +1,7 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { AlphaLlm, LlmAnswer, LlmRequest } from "./alpha-llm.ts";
 export type { Caller, CallerKey } from "./caller.ts";
-export { keyOfCaller, localTenant } from "./caller.ts";
+export { callerOf, keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";
 export { levels, noProgress } from "./caller-progress.ts";
 export type { Candidate, Candidates, Token } from "./candidates.ts";

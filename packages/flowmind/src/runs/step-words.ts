@@ -1,17 +1,12 @@
 /** What a step is called in a tree: its name, or what it does. */
 import type { Condition, Flow } from "@flowmind/core";
+import { labelOf } from "@flowmind/workflow";
 
 export function stepWords(step: Flow): string {
   if (step.name !== undefined) return step.name;
   switch (step.type) {
     case "instruct":
       return step.context ?? step.prompt;
-    case "call":
-      return step.tool;
-    case "invoke":
-      return step.uri;
-    case "ask":
-      return `ask ${step.variable}`;
     case "set":
       return `set ${Object.keys(step.values).join(", ")}`;
     case "branch":
@@ -25,7 +20,7 @@ export function stepWords(step: Flow): string {
     case "attempt":
       return "try";
     default:
-      return step.type;
+      return labelOf(step);
   }
 }
 

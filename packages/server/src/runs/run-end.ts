@@ -1,5 +1,5 @@
 /** What the end of a run says about the request that led to it. */
-import { localTenant, type SeenRun, type Verdict } from "@flowmind/core";
+import { callerOf, type SeenRun, type Verdict } from "@flowmind/core";
 import type { CallerWatch } from "../outcomes/caller-watch.ts";
 
 /** A run that was stopped, or whose tools failed, says nothing about whether it was the right one. */
@@ -9,9 +9,7 @@ export function createRunEnd(watch: CallerWatch): (run: SeenRun) => void {
     const verdict = verdictOf(state);
     if (requestId === undefined || verdict === undefined) return;
     // What goes wrong with the store is said by those who write to it; opening a caller does not fail.
-    void watch
-      .open({ ...owner, isLocal: owner.tenant === localTenant })
-      .then((watched) => watched.finished(requestId, context.uri, verdict));
+    void watch.open(callerOf(owner)).then((watched) => watched.finished(requestId, context.uri, verdict));
   };
 }
 

@@ -3,13 +3,12 @@ import type { LevelSettings } from "@flowmind/authorization";
 import {
   type AlphaLlm,
   type Caller,
-  type CallerKey,
   type Clock,
   type ConditionJudge,
   type Context,
+  callerOf,
   FlowmindError,
   keyOfCaller,
-  localTenant,
   type Provider,
   type RunnableContext,
   type ToolResult,
@@ -61,10 +60,6 @@ export function createRunParts(given: RunPartsGiven): (run: OwnedRun) => RunPart
       ...(given.alphaLlm && { instruct: createInstructor(given.alphaUses.counting(id, given.alphaLlm)) }),
     };
   };
-}
-
-function callerOf(owner: CallerKey): Caller {
-  return { tenant: owner.tenant, subject: owner.subject, isLocal: owner.tenant === localTenant };
 }
 
 /** A tool that does not say what it does wants the consent that `call_tool` wants for it. */
