@@ -10,6 +10,8 @@ const kills = 40;
 /** Of one store. */
 const processesAtOnce = 2;
 const storesAtOnce = 2;
+/** Of one store. */
+const mostRounds = 40;
 /** Runs that all processes want to drive, so that one kill finds each of them in another place. */
 const runs: readonly string[] = ["run0", "run1", "run2", "run3"];
 
@@ -93,10 +95,14 @@ interface Life {
   readonly parkings: number;
 }
 
+/** At least so many rounds, and on until enough was done between the kills: a busy machine does little before each. */
 async function liveOn(file: string, rounds: number): Promise<Life> {
   const said: Said[] = [];
+  const parkings = () => said.filter(({ kind }) => kind === "park").length;
   let leases = 0;
-  for (let round = 0; round < rounds; round++) {
+  const isEnough = (round: number) =>
+    round >= rounds && leases > round * processesAtOnce * runs.length && parkings() > runs.length;
+  for (let round = 0; !isEnough(round) && round < mostRounds; round++) {
     said.push(...(await killTwo(file, round)));
     const store = await openStore(file);
     onTestFinished(() => store.close());
@@ -109,8 +115,7 @@ async function liveOn(file: string, rounds: number): Promise<Life> {
     expect(store.problems()).toEqual([]);
     await store.close();
   }
-  const parkings = said.filter(({ kind }) => kind === "park").length;
-  return { drivers: new Set(said.map(({ driver }) => driver)).size, leases, parkings };
+  return { drivers: new Set(said.map(({ driver }) => driver)).size, leases, parkings: parkings() };
 }
 
 describe("runs whose processes are killed", () => {
@@ -119,7 +124,7 @@ describe("runs whose processes are killed", () => {
     const rounds = kills / processesAtOnce / storesAtOnce;
     const lives = Array.from({ length: storesAtOnce }, (_, life) => liveOn(join(folder, `${life}.db`), rounds));
     for (const { drivers, leases, parkings } of await Promise.all(lives)) {
-      expect(drivers).toBe(rounds * processesAtOnce);
+      expect(drivers).toBeGreaterThanOrEqual(rounds * processesAtOnce);
       expect(leases).toBeGreaterThan(drivers * runs.length);
       expect(parkings).toBeGreaterThan(runs.length);
     }
