@@ -18,8 +18,8 @@ const withCode = packages.filter(({ references }) => references !== undefined);
 const eachPackage = packages.map((one): [string, WorkspacePackage] => [one.manifest.name, one]);
 const eachProduct = products.map((one): [string, WorkspacePackage] => [one.manifest.name, one]);
 
-/** Weights and training data come under their own licence: packages/encoder/model/NOTICE. */
-const licences: ByName = { "@flowmind/encoder": "MIT AND Apache-2.0" };
+/** Weights and training data come under their own licences: the NOTICE beside each model. */
+const licences: ByName = { "@flowmind/encoder": "MIT AND Apache-2.0", "@flowmind/entailment": "MIT AND Apache-2.0" };
 
 /** What only the making of a package imports: the module that does is not published. */
 const forBuilding: ByName = { flowmind: "rolldown" };
@@ -123,9 +123,10 @@ describe("project references", () => {
 describe("licences", () => {
   it("lie where they are due", () => {
     const files = filesBelow("");
-    expect(files).toEqual(
-      expect.arrayContaining(["LICENSE", "packages/encoder/model/LICENSE", "packages/encoder/model/NOTICE"]),
-    );
-    expect(products.find(({ folder }) => folder === "packages/encoder")?.manifest.files).toContain("model");
+    expect(files).toContain("LICENSE");
+    for (const folder of ["packages/encoder", "packages/entailment"]) {
+      expect(files).toEqual(expect.arrayContaining([`${folder}/model/LICENSE`, `${folder}/model/NOTICE`]));
+      expect(products.find((product) => product.folder === folder)?.manifest.files).toContain("model");
+    }
   });
 });

@@ -33,7 +33,7 @@ const impureNames: readonly string[] = [
 /** The only code outside of the command line that names a standard stream: the stdio transport, as its default. */
 const streamOwner = "packages/server/src/stdio/serve-stdio.ts";
 /** What native code reads from the environment can be set nowhere else. */
-const silencer = "packages/retrieval/src/embedding/refuse-telemetry.ts";
+const silencer = "packages/retrieval/src/model/refuse-telemetry.ts";
 
 const code = readSourceFiles().filter(({ path }) => path.startsWith("packages/") && !isTest(path));
 const libraries = code.filter(({ path }) => !path.startsWith("packages/flowmind/"));

@@ -51,7 +51,7 @@ export function createFakeEngine(
       unknown: [],
       problems: [],
       cacheHit: false,
-      timings: { totalMs: 1, embedMs: 1 },
+      timings: { totalMs: 1, readMs: 1 },
     }),
     measure: async () => undefined,
     explainAbsence: async (_request, uri) => ({ uri, stage: "unknown", explanation: "", numbers: {} }),

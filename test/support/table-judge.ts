@@ -17,7 +17,7 @@ export function createTableJudge(probabilities: Readonly<Record<string, number>>
         parts: [],
       } as const;
       const isUncertain = probability > 0.4 && probability < 0.6;
-      return { verdict, isUncertain, unknown: [], problems: [], cacheHit: false, timings: { totalMs: 0, embedMs: 0 } };
+      return { verdict, isUncertain, unknown: [], problems: [], cacheHit: false, timings: { totalMs: 0, readMs: 0 } };
     },
   };
 }

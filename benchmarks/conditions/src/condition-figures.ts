@@ -14,7 +14,7 @@ export interface ConditionFigures {
   /** Share of uncertain verdicts, and the accuracy of the others. */
   readonly uncertain: number;
   readonly accuracyWhenCertain: number | undefined;
-  readonly medianBesideEncoderMs: number | undefined;
+  readonly medianBesideModelMs: number | undefined;
 }
 
 export function conditionFigures(judged: readonly JudgedRow[]): ConditionFigures {
@@ -32,8 +32,8 @@ export function conditionFigures(judged: readonly JudgedRow[]): ConditionFigures
     brierScore: brierScore(claims),
     uncertain: 1 - certain.length / Math.max(1, judged.length),
     accuracyWhenCertain: certain.length === 0 ? undefined : rightOf(certain) / certain.length,
-    medianBesideEncoderMs: percentile(
-      judged.map(({ besideEncoderMs }) => besideEncoderMs),
+    medianBesideModelMs: percentile(
+      judged.map(({ besideModelMs }) => besideModelMs),
       1 / 2,
     ),
   };

@@ -7,7 +7,7 @@ export function formatReport(judged: readonly JudgedRow[]): string {
   const kinds = [...new Set(judged.map(({ row }) => row.kind))];
   const lines = kinds.map((kind) => line(kind, conditionFigures(judged.filter(({ row }) => row.kind === kind))));
   return [
-    "| kind | conditions | rows | accuracy (at least) | AUROC | ECE | Brier | uncertain | accuracy when certain | beside the encoder |",
+    "| kind | conditions | rows | accuracy (at least) | AUROC | ECE | Brier | uncertain | accuracy when certain | beside the model |",
     "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     line("all", conditionFigures(judged)),
     ...lines,
@@ -17,7 +17,7 @@ export function formatReport(judged: readonly JudgedRow[]): string {
 
 function line(name: string, figures: ConditionFigures): string {
   const shown = (value: number | undefined) => (value === undefined ? "" : value.toFixed(3).replace(/^0/, ""));
-  const { accuracy, accuracyAtLeast, uncertain, medianBesideEncoderMs } = figures;
+  const { accuracy, accuracyAtLeast, uncertain, medianBesideModelMs } = figures;
   return `| ${[
     name,
     figures.conditions,
@@ -28,6 +28,6 @@ function line(name: string, figures: ConditionFigures): string {
     shown(figures.brierScore),
     shown(uncertain),
     shown(figures.accuracyWhenCertain),
-    medianBesideEncoderMs === undefined ? "" : `${medianBesideEncoderMs.toFixed(2)} ms`,
+    medianBesideModelMs === undefined ? "" : `${medianBesideModelMs.toFixed(2)} ms`,
   ].join(" | ")} |`;
 }

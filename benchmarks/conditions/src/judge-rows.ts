@@ -7,8 +7,8 @@ export interface JudgedRow {
   readonly probability: number;
   readonly holds: boolean;
   readonly isUncertain: boolean;
-  /** What judging took beside the encoder. */
-  readonly besideEncoderMs: number;
+  /** What judging took beside the model. */
+  readonly besideModelMs: number;
 }
 
 /** Each twice, so that the second time everything about the condition is known; the time is that of the second. */
@@ -19,8 +19,8 @@ export async function judgeRows(judge: ConditionJudge, rows: readonly ConditionR
     // Another message, so that no kept judgement answers.
     const situation = { ...row.situation, message: `${row.situation.message} ` };
     const { verdict, isUncertain, timings } = await judge.judge(row.condition, situation);
-    const besideEncoderMs = timings.totalMs - timings.embedMs;
-    judged.push({ row, probability: verdict.probability, holds: verdict.holds, isUncertain, besideEncoderMs });
+    const besideModelMs = timings.totalMs - timings.readMs;
+    judged.push({ row, probability: verdict.probability, holds: verdict.holds, isUncertain, besideModelMs });
   }
   return judged;
 }

@@ -34,7 +34,7 @@ async function judgeRow(judge: ConditionJudge, oracle: Oracle, row: ConditionRow
       probability: verdict.probability,
       holds: verdict.holds,
       isUncertain,
-      besideEncoderMs: timings.totalMs - timings.embedMs - (alpha?.timeMs ?? 0),
+      besideModelMs: timings.totalMs - timings.readMs - (alpha?.timeMs ?? 0),
     };
     const isRight = one.holds === row.holds;
     if (best === undefined || (isRight && best.holds !== row.holds)) best = one;

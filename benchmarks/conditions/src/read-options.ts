@@ -6,7 +6,7 @@ const parts = ["held-back", "development", "ordinary"] as const;
 export type Part = (typeof parts)[number];
 
 export interface ConditionsOptions {
-  readonly command: "measure" | "fit";
+  readonly command: "measure";
   /** Whose rows are judged. */
   readonly part: Part;
   /** Judge a second time, with a model that is never wrong asked about uncertain verdicts. */
@@ -18,14 +18,12 @@ export interface WrongUse {
   readonly fault: string;
 }
 
-export const usage =
-  "pnpm bench:conditions [--part held-back|development|ordinary] [--alpha oracle]\npnpm bench:conditions fit";
+export const usage = "pnpm bench:conditions [--part held-back|development|ordinary] [--alpha oracle]";
 
 export function readOptions(args: readonly string[]): ConditionsOptions | WrongUse {
   try {
-    const { values, positionals } = parseArgs({
+    const { values } = parseArgs({
       args: [...args],
-      allowPositionals: true,
       options: { part: { type: "string", default: "held-back" }, alpha: { type: "string" } },
     });
     const part = parts.find((one) => one === values.part);
@@ -33,11 +31,7 @@ export function readOptions(args: readonly string[]): ConditionsOptions | WrongU
     if (values.alpha !== undefined && values.alpha !== "oracle") {
       return { command: "wrong-use", fault: "--alpha takes oracle" };
     }
-    const [command = "measure", ...more] = positionals;
-    if ((command !== "measure" && command !== "fit") || more.length > 0) {
-      return { command: "wrong-use", fault: `${positionals.join(" ")} is no command` };
-    }
-    return { command, part, withOracle: values.alpha !== undefined };
+    return { command: "measure", part, withOracle: values.alpha !== undefined };
   } catch (error) {
     return { command: "wrong-use", fault: messageOf(error) };
   }

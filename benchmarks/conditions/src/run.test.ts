@@ -4,12 +4,9 @@ import { describe, expect, it } from "vitest";
 import { scanIndex } from "../../../test/support/scan-index.ts";
 import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
 import { conditionFigures } from "./condition-figures.ts";
-import { fitSemantic } from "./fit-semantic.ts";
-import { fittedFile } from "./fitted-file.ts";
 import { formatReport } from "./format-report.ts";
 import type { JudgedRow } from "./judge-rows.ts";
 import { judgeWithOracle } from "./judge-with-oracle.ts";
-import type { LeafSample } from "./leaf-samples.ts";
 import { readOptions } from "./read-options.ts";
 import { type ConditionRow, readRow } from "./read-rows.ts";
 import { run } from "./run.ts";
@@ -19,20 +16,12 @@ const judged = (probability: number, holds: boolean): JudgedRow => ({
   probability,
   holds: probability > 0.5,
   isUncertain: probability >= 0.4 && probability <= 0.6,
-  besideEncoderMs: 0.25,
-});
-const features = { cosine: 0, margin: 0, counters: 0, denied: 0, turned: 0, hedged: 0, asked: 0, past: 0 };
-const sample = (cosine: number, holds: boolean): LeafSample => ({
-  condition: "c",
-  features: { ...features, cosine, margin: -cosine },
-  holds,
-  weight: 1,
+  besideModelMs: 0.25,
 });
 
 describe("bench:conditions", () => {
   it("judges the held-back rows unless it is told another part", () => {
     expect(readOptions([])).toEqual({ command: "measure", part: "held-back", withOracle: false });
-    expect(readOptions(["fit"])).toEqual({ command: "fit", part: "held-back", withOracle: false });
     expect(readOptions(["--part", "ordinary", "--alpha", "oracle"])).toEqual({
       command: "measure",
       part: "ordinary",
@@ -40,15 +29,12 @@ describe("bench:conditions", () => {
     });
   });
 
-  it.each([[["--part", "all"]], [["--alpha", "gpt"]], [["guess"]], [["--parts"]], [["fit", "now"]]])(
-    "refuses %j",
-    async (args) => {
-      const written: string[] = [];
-      const stream = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
-      expect(await run(args, { output: stream, errorOutput: stream })).toBe(2);
-      expect(written.join("")).toContain("pnpm bench:conditions");
-    },
-  );
+  it.each([[["--part", "all"]], [["--alpha", "gpt"]], [["guess"]], [["--parts"]]])("refuses %j", async (args) => {
+    const written: string[] = [];
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
+    expect(await run(args, { output: stream, errorOutput: stream })).toBe(2);
+    expect(written.join("")).toContain("pnpm bench:conditions");
+  });
 
   it("reads rows, and names the line that is none", () => {
     const line = {
@@ -106,15 +92,5 @@ describe("bench:conditions", () => {
       [true, false],
       [false, true],
     ]);
-  });
-
-  it("fits weights that never turn their sign", () => {
-    const { weights } = fitSemantic(Array.from({ length: 40 }, (_, at) => sample(at / 40, at >= 20)));
-    expect(weights.cosine).toBeGreaterThan(5);
-    expect(weights.margin).toBeGreaterThanOrEqual(0);
-    expect(weights.denied).toBeCloseTo(-2);
-    const file = fittedFile({ bias: -1.23456, weights }, { samples: 40, conditions: 1 });
-    expect(file).toContain("bias: -1.235");
-    expect(file).toContain("Fitted on 40 judged parts of 1 conditions");
   });
 });

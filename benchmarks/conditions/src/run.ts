@@ -1,15 +1,12 @@
 /** The program between its arguments and its exit code. */
-import { writeFile } from "node:fs/promises";
 import type { Writable } from "node:stream";
-import { encoderFolder } from "@flowmind/encoder";
+import { type Embedder, FlowmindError } from "@flowmind/core";
 import { createEngine } from "@flowmind/engine";
-import { createOnnxEmbedder, createVectorIndex } from "@flowmind/retrieval";
-import { fitSemantic } from "./fit-semantic.ts";
-import { fittedFile } from "./fitted-file.ts";
+import { entailmentFolder } from "@flowmind/entailment";
+import { createOnnxEntailment, createVectorIndex } from "@flowmind/retrieval";
 import { formatReport } from "./format-report.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { judgeWithOracle } from "./judge-with-oracle.ts";
-import { leafSamples } from "./leaf-samples.ts";
 import { readOptions, usage } from "./read-options.ts";
 import { readRows } from "./read-rows.ts";
 
@@ -22,7 +19,6 @@ export interface Streams {
 const exitCode = { fine: 0, wrongUse: 2 } as const;
 /** What "tomorrow" is measured from, so that every run judges alike. */
 const fixedNowMs = Date.UTC(2026, 10, 22, 12);
-const fitted = new URL("../../../packages/matching/src/conditions/fitted-condition.ts", import.meta.url);
 
 /** The rows come with the repository: the same program gives the same figures, but for the times. */
 export async function run(args: readonly string[], { output, errorOutput }: Streams): Promise<number> {
@@ -31,21 +27,12 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
     errorOutput.write(`${options.fault}\n\n${usage}\n`);
     return exitCode.wrongUse;
   }
-  const embedder = await createOnnxEmbedder({ folder: encoderFolder() });
+  const rows = await readRows(options.part);
+  errorOutput.write(`judging ${rows.length} rows of ${options.part}\n`);
+  const entailment = await createOnnxEntailment({ folder: entailmentFolder() });
   try {
-    if (options.command === "fit") {
-      const rows = [...(await readRows("development")), ...(await readRows("ordinary"))];
-      errorOutput.write(`fitting on ${rows.length} rows\n`);
-      const samples = await leafSamples(rows, embedder, fixedNowMs);
-      const conditions = new Set(samples.map(({ condition }) => condition)).size;
-      await writeFile(fitted, fittedFile(fitSemantic(samples), { samples: samples.length, conditions }));
-      output.write("written: packages/matching/src/conditions/fitted-condition.ts (format it)\n");
-      return exitCode.fine;
-    }
-    const rows = await readRows(options.part);
-    errorOutput.write(`judging ${rows.length} rows of ${options.part}\n`);
     const clock = { now: () => fixedNowMs, monotonic: () => performance.now() };
-    const parts = { embedder, makeIndex: createVectorIndex, clock };
+    const parts = { embedder: noEmbedder, entailment, makeIndex: createVectorIndex, clock };
     output.write(formatReport(await judgeRows(createEngine(parts), rows)));
     if (options.withOracle) {
       const judged = await judgeWithOracle((alphaLlm) => createEngine({ ...parts, alphaLlm }), rows);
@@ -53,6 +40,12 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
     }
     return exitCode.fine;
   } finally {
-    await embedder.close();
+    await entailment.close();
   }
 }
+
+/** Conditions are judged without one, and no request is asked here. */
+const refuse = (): never => {
+  throw new FlowmindError("CATALOG_EMPTY", { folders: [] });
+};
+const noEmbedder: Embedder = { id: "none", dimensions: 1, embed: refuse, embedMany: refuse, close: async () => {} };

@@ -27,8 +27,6 @@ export interface ConditionVerdict {
   readonly most: number;
   /** What it was judged by, in words. */
   readonly evidence: string;
-  /** What the evidence rests on, as numbers; of semantic parts only. */
-  readonly numbers?: Readonly<Record<string, number>>;
   readonly parts: readonly ConditionVerdict[];
 }
 
@@ -47,8 +45,8 @@ export interface ConditionJudgement {
   readonly problems: readonly ConditionProblem[];
   /** Answered from the cache. */
   readonly cacheHit: boolean;
-  /** Milliseconds, measured. */
-  readonly timings: { readonly totalMs: number; readonly embedMs: number };
+  /** Milliseconds, measured; `readMs` is what the entailment model took of them. */
+  readonly timings: { readonly totalMs: number; readonly readMs: number };
   /** What the alpha LLM was asked for this answer, whether or not it could tell; absent: nothing. */
   readonly alpha?: AlphaUse;
 }

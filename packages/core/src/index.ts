@@ -127,6 +127,7 @@ export type {
   ConditionJudge,
   Embedder,
   EmbedManyOptions,
+  EntailmentModel,
   IdSource,
   JudgeOptions,
   KeptIndex,

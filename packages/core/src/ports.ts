@@ -28,6 +28,19 @@ export interface Embedder {
   close(): Promise<void>;
 }
 
+/**
+ * Natural language inference: does a text make a statement true? The same texts give the same probability, bit for bit; it is calibrated
+ * on statements that the model was not fitted on.
+ */
+export interface EntailmentModel {
+  /**
+   * P(the hypothesis holds, going by the premise alone), 0..1. What the premise neither says nor implies does not hold. Longer texts are cut.
+   * Rejects with REQUEST_ABORTED once the signal is.
+   */
+  entail(hypothesis: string, premise: string, signal?: AbortSignal): Promise<number>;
+  close(): Promise<void>;
+}
+
 export interface Neighbours {
   /** Row numbers, nearest first; equal similarities by row number. */
   readonly rows: readonly number[];

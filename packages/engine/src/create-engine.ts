@@ -8,6 +8,7 @@ import {
   type Costs,
   contextUriKey,
   type Embedder,
+  type EntailmentModel,
   FlowmindError,
   type MakeVectorIndex,
   type Outcome,
@@ -31,6 +32,8 @@ export interface EngineParts {
   readonly embedder: Embedder;
   readonly makeIndex: MakeVectorIndex;
   readonly clock: Clock;
+  /** Reads messages for the parts of conditions that are in plain words. Without one, those stay uncertain. */
+  readonly entailment?: EntailmentModel;
   /** Asked about conditions whose verdict is uncertain. @default nobody */
   readonly alphaLlm?: AlphaLlm;
 }

@@ -1,31 +1,73 @@
-import { type AlphaLlm, type Clock, FlowmindError } from "@flowmind/core";
+import { type AlphaLlm, type Clock, type EntailmentModel, FlowmindError } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { createScriptedLlm } from "../../../test/support/scripted-llm.ts";
-import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
 import { createConditionJudge } from "./judge-condition.ts";
 
+/** Says yes to what shares a word with the message; remembers what it was asked. */
+function createWordReader() {
+  const asked: string[] = [];
+  const entailment: EntailmentModel = {
+    entail: async (hypothesis, premise, signal) => {
+      signal?.throwIfAborted();
+      asked.push(`${premise} → ${hypothesis}`);
+      const words = hypothesis.toLowerCase().split(" ");
+      return premise
+        .toLowerCase()
+        .split(/\W+/)
+        .some((word) => words.includes(word))
+        ? 0.9
+        : 0.1;
+    },
+    close: async () => {},
+  };
+  return { asked, entailment };
+}
+
 function judging(alphaLlm?: AlphaLlm) {
-  const embedder = createWordEmbedder();
+  const { asked, entailment } = createWordReader();
   const time = { ms: 0 };
   const clock: Clock = { now: () => Date.UTC(2026, 10, 22, 12), monotonic: () => time.ms };
-  return { embedder, time, judge: createConditionJudge({ embedder, clock, ...(alphaLlm && { alphaLlm }) }).judge };
+  return { asked, time, judge: createConditionJudge({ entailment, clock, ...(alphaLlm && { alphaLlm }) }).judge };
 }
 const hello = { message: "Hello there", variables: {} };
 
 describe("createConditionJudge", () => {
-  it("embeds nothing for what is only compared", async () => {
-    const { embedder, judge } = judging();
+  it("has nothing read where all is compared", async () => {
+    const { asked, judge } = judging();
     const judged = await judge("impact > 5 AND in_window", { ...hello, variables: { impact: 6, in_window: true } });
     expect(judged).toMatchObject({ verdict: { holds: true, probability: 1 }, isUncertain: false, problems: [] });
-    expect(embedder.texts).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
-  it("embeds a condition once, whatever it is judged against", async () => {
-    const { embedder, judge } = judging();
-    await judge("user wants soup", hello);
-    expect(embedder.texts.toSorted()).toEqual(["Hello there", "I want soup", "soup", "user wants soup"]);
-    await judge("user wants soup", { ...hello, message: "A bowl of soup, please" });
-    expect(embedder.texts.slice(4)).toEqual(["A bowl of soup, please"]);
+  it("has each open part read once with the situation, whatever else changes in the condition", async () => {
+    const { asked, judge } = judging();
+    const soup = { ...hello, message: "A bowl of soup, please" };
+    const judged = await judge("user wants soup AND nobody was injured", soup);
+    expect(judged.verdict.parts.map(({ holds, evidence }) => [holds, evidence])).toEqual([
+      [true, "Going by what was said it holds (.90)"],
+      [false, "What was said does not make it true (.10)"],
+    ]);
+    expect(asked).toEqual(["A bowl of soup, please → user wants soup", "A bowl of soup, please → nobody was injured"]);
+    await judge("user wants soup OR impact > 5", soup);
+    expect(asked).toHaveLength(2);
+    await judge("user wants soup", { ...soup, variables: { bowls: 2 } });
+    expect(asked[2]).toBe("A bowl of soup, please | bowls: 2 → user wants soup");
+  });
+
+  it("keeps what was read for one caller from another", async () => {
+    const { asked, judge } = judging();
+    for (const cacheScope of ["acme", "umbrella", "acme"]) await judge("user wants soup", hello, { cacheScope });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is uncertain about plain words where nobody can read", async () => {
+    const clock: Clock = { now: () => 0, monotonic: () => 0 };
+    const { judge } = createConditionJudge({ clock });
+    expect(await judge("user wants soup", hello)).toMatchObject({ isUncertain: true, verdict: { least: 0, most: 1 } });
+    expect(await judge("user wants soup AND impact > 5", { ...hello, variables: { impact: 1 } })).toMatchObject({
+      isUncertain: false,
+      verdict: { holds: false },
+    });
   });
 
   it("says the same again for five seconds, and judges anew after that", async () => {
@@ -35,7 +77,7 @@ describe("createConditionJudge", () => {
     expect(await judge("user wants soup", hello)).toEqual({
       ...first,
       cacheHit: true,
-      timings: { totalMs: 0, embedMs: 0 },
+      timings: { totalMs: 0, readMs: 0 },
     });
     expect((await judge("user wants soup", { ...hello, variables: { a: 1 } })).cacheHit).toBe(false);
     const long = { ...hello, variables: { text: "x".repeat(9_999) } };

@@ -1,4 +1,4 @@
-/** Judges conditions in plain language: embeds what they need, keeps what does not change, and repeats what it just said. */
+/** Judges conditions in plain language: has their open parts read, keeps what does not change, and repeats what it just said. */
 import { createHash } from "node:crypto";
 import type {
   AlphaLlm,
@@ -6,12 +6,13 @@ import type {
   ConditionJudge,
   ConditionJudgement,
   ConditionSituation,
-  Embedder,
+  EntailmentModel,
   JudgeOptions,
   ParsedCondition,
 } from "@flowmind/core";
-import { conditionTexts, type EvaluateOptions, evaluateCondition, openParts, parseCondition } from "@flowmind/matching";
+import { evaluateCondition, openParts, parseCondition, type SettledPart } from "@flowmind/matching";
 import { LRUCache } from "lru-cache";
+import { createPartReader } from "./read-parts.ts";
 import { type OpenCondition, type Settled, settleParts } from "./settle-parts.ts";
 
 /** seeds/001, `evaluate_semantic_condition.cache_ttl_ms`. */
@@ -20,8 +21,6 @@ const keptForMs = 5_000;
 const mostJudgements = 500;
 /** A catalog's conditions are some hundred, each of some hundred bytes. */
 const mostConditions = 1_000;
-/** Texts of conditions and of earlier messages, 1.5 KiB each: 6 MiB. */
-const mostVectors = 4_000;
 
 /** Characters of a key that is kept as it is: of a longer one, whose variables may hold megabytes, only the digest. */
 const longestKey = 2_000;
@@ -36,18 +35,20 @@ interface Kept {
 }
 
 export interface ConditionJudgeParts {
-  readonly embedder: Embedder;
+  /** Reads messages for parts in plain words. Absent: those stay uncertain. */
+  readonly entailment?: EntailmentModel;
   /** Its `now` is what "tomorrow" is measured from, its `monotonic` ends the five seconds for which a judgement is kept. */
   readonly clock: Clock;
   /** Asked about uncertain verdicts, and never about others. Absent, or where it does not answer in time: the verdict stays uncertain. */
   readonly alphaLlm?: AlphaLlm;
 }
 
-export function createConditionJudge({ embedder, clock, alphaLlm }: ConditionJudgeParts): ConditionJudge {
+const nothingSettled: ReadonlyMap<string, SettledPart> = new Map();
+
+export function createConditionJudge({ entailment, clock, alphaLlm }: ConditionJudgeParts): ConditionJudge {
   const judgements = new LRUCache<string, Kept>({ max: mostJudgements });
   const conditions = new LRUCache<string, ParsedCondition>({ max: mostConditions });
-  const statements = new LRUCache<string, Float32Array>({ max: mostVectors });
-  const messages = new LRUCache<string, Float32Array>({ max: mostVectors });
+  const readParts = entailment && createPartReader(entailment);
 
   function parsed(condition: string): ParsedCondition {
     const before = conditions.get(condition);
@@ -57,35 +58,6 @@ export function createConditionJudge({ embedder, clock, alphaLlm }: ConditionJud
     return made;
   }
 
-  /** The vectors of all texts of a condition and its situation; those of the condition once for all situations. */
-  async function vectorsOf(
-    condition: ParsedCondition,
-    situation: ConditionSituation,
-    { signal, cacheScope = "" }: JudgeOptions,
-  ) {
-    const messageKey = (text: string) => `${cacheScope}\n${text}`;
-    const { ofCondition, ofSituation } = conditionTexts(condition, situation);
-    const vectors = new Map<string, Float32Array>();
-    const unknown = ofCondition.filter((text) => !statements.has(text));
-    const [made, asked] = await Promise.all([
-      unknown.length === 0 ? [] : embedder.embedMany(unknown, signal && { signal }),
-      Promise.all(ofSituation.map((text) => messages.get(messageKey(text)) ?? embedder.embed(text, signal))),
-    ]);
-    for (const [at, text] of unknown.entries()) {
-      // A copy: what a cache gives is a view that would keep all it was read with.
-      statements.set(text, Float32Array.from(made[at] as Float32Array));
-    }
-    for (const [at, text] of ofSituation.entries()) {
-      vectors.set(text, asked[at] as Float32Array);
-      messages.set(messageKey(text), asked[at] as Float32Array);
-    }
-    for (const text of ofCondition) {
-      const vector = statements.get(text) ?? made[unknown.indexOf(text)];
-      if (vector !== undefined) vectors.set(text, vector);
-    }
-    return (text: string) => vectors.get(text) as Float32Array;
-  }
-
   async function judgeAnew(
     text: string,
     situation: ConditionSituation,
@@ -93,22 +65,23 @@ export function createConditionJudge({ embedder, clock, alphaLlm }: ConditionJud
     startMs: number,
   ): Promise<ConditionJudgement> {
     const condition = parsed(text);
-    const embeddingMs = clock.monotonic();
-    const vectorOf = await vectorsOf(condition, situation, options);
-    const embedMs = clock.monotonic() - embeddingMs;
     const nowMs = clock.now();
-    const evaluate = (given?: EvaluateOptions) => evaluateCondition(condition, situation, vectorOf, nowMs, given);
-    const local = evaluate();
-    const open = local.isUncertain ? openParts(condition, local.verdict) : [];
-    const { parts: settled, alpha } = await settle({ parts: open, situation }, options.signal);
-    const evaluated = settled.size === 0 ? local : evaluate({ settled });
-    const timings = { totalMs: clock.monotonic() - startMs, embedMs };
+    const evaluate = (settled = nothingSettled) => evaluateCondition(condition, situation, nowMs, { settled });
+    const exact = evaluate();
+    const open = openParts(condition, exact.verdict);
+    const readingMs = clock.monotonic();
+    const read = open.length === 0 ? undefined : await readParts?.({ parts: open, situation }, options);
+    const readMs = clock.monotonic() - readingMs;
+    const local = read === undefined ? exact : evaluate(read);
+    const { parts: settled, alpha } = await settle({ parts: local.isUncertain ? open : [], situation }, options.signal);
+    const evaluated = settled.size === 0 ? local : evaluate(new Map([...(read ?? []), ...settled]));
+    const timings = { totalMs: clock.monotonic() - startMs, readMs };
     const { problems } = condition;
     return { ...evaluated, problems, cacheHit: false, timings, ...(alpha && { alpha }) };
   }
 
   function settle(open: OpenCondition, signal: AbortSignal | undefined): Settled | Promise<Settled> {
-    return alphaLlm === undefined ? { parts: new Map() } : settleParts(open, alphaLlm, clock, signal);
+    return alphaLlm === undefined ? { parts: nothingSettled } : settleParts(open, alphaLlm, clock, signal);
   }
 
   return {
@@ -118,7 +91,7 @@ export function createConditionJudge({ embedder, clock, alphaLlm }: ConditionJud
       const key = shortKey(JSON.stringify([options.cacheScope ?? "", text, situation]));
       const kept = judgements.get(key);
       if (kept !== undefined && startMs < kept.untilMs) {
-        const timings = { totalMs: clock.monotonic() - startMs, embedMs: 0 };
+        const timings = { totalMs: clock.monotonic() - startMs, readMs: 0 };
         return { ...kept.judgement, cacheHit: true, timings };
       }
       const judged = await judgeAnew(text, situation, options, startMs);

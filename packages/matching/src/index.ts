@@ -4,23 +4,16 @@ export { type CalibrationSample, type CalibrationSamples, fitCalibration } from 
 export { fitLogistic, type LogisticProblem } from "./calibration/fit-logistic.ts";
 export { foreignRequests } from "./calibration/foreign-requests.ts";
 export {
-  type ConditionTexts,
-  conditionTexts,
   type EvaluatedCondition,
   type EvaluateOptions,
   evaluateCondition,
   type SettledPart,
 } from "./conditions/evaluate-condition.ts";
-export type { SemanticCalibration } from "./conditions/fitted-condition.ts";
 export { formatCondition } from "./conditions/format-condition.ts";
 export { openParts } from "./conditions/open-parts.ts";
 export { parseCondition } from "./conditions/parse-condition.ts";
-export {
-  type SemanticFeatureName,
-  type SemanticFeatures,
-  semanticFeatureNames,
-  type VectorOf,
-} from "./conditions/semantic-features.ts";
+export { premiseOf } from "./conditions/premise.ts";
+export { uncertainCondition } from "./conditions/tuning.ts";
 export { documentText, titleText } from "./context-text.ts";
 export { intendedContext } from "./decision/choose-distinction.ts";
 export { questionOf } from "./decision/choose-question.ts";

@@ -1,10 +1,11 @@
-/** Text → vector → neighbours. */
+/** Text → vector → neighbours; statement and text → how likely the one follows from the other. */
 export type { KernelCheck, KernelReference } from "./embedding/kernel-check.ts";
 export { checkKernels, readKernelReference } from "./embedding/kernel-check.ts";
-export type { ModelDigests } from "./embedding/model-digests.ts";
 export type { Pooling } from "./embedding/model-settings.ts";
 export type { OnnxEmbedderOptions } from "./embedding/onnx-embedder.ts";
 export { createOnnxEmbedder } from "./embedding/onnx-embedder.ts";
+export { createOnnxEntailment, type OnnxEntailmentOptions } from "./entailment/onnx-entailment.ts";
+export type { ModelDigests } from "./model/model-digests.ts";
 export type { VectorCache, VectorCacheOptions } from "./vector-cache/vector-cache.ts";
 export { createVectorCache } from "./vector-cache/vector-cache.ts";
 export { withVectorCache } from "./vector-cache/with-vector-cache.ts";

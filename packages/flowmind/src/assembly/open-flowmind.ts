@@ -6,6 +6,7 @@ import {
   type Clock,
   type Context,
   type Embedder,
+  type EntailmentModel,
   FlowmindError,
 } from "@flowmind/core";
 import {
@@ -29,6 +30,7 @@ import { type FoundContexts, findContexts, type NewServers, type SourceContexts 
 import { ofEmbedder } from "./of-embedder.ts";
 import { type OpenedAlphaLlm, openAlphaLlm } from "./open-alpha-llm.ts";
 import { type OpenedEmbedder, openEmbedder } from "./open-embedder.ts";
+import { openEntailment } from "./open-entailment.ts";
 import type { UpstreamFound } from "./upstream/read-upstream.ts";
 
 export interface Flowmind {
@@ -99,6 +101,7 @@ export async function openFlowmind(
   const finding = findContexts(settings, { store, loaded, surroundings, newServers, readServers, onContext });
   const [opened, found] = await openBoth(opening, finding);
   const embedder = await early.embedder();
+  const entailment = openEntailment();
   try {
     const { errors } = found.source;
     if (errors > 0) report({ message: `${errors} problems keep contexts out`, fix: "flowmind check lists them" });
@@ -106,7 +109,7 @@ export async function openFlowmind(
     if (found.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
     const fitted = await reading;
     const alphaLlm = await connecting;
-    const parts = engineParts(settings, embedder, clock, alphaLlm);
+    const parts = engineParts(settings, { embedder, entailment }, clock, alphaLlm);
     const engine = createEngine(parts, engineOptions(options, fitted));
     const known = found.known && store && ofEmbedder(found.known, embedder, store.folder, report);
     const restored = known === undefined ? undefined : found.current;
@@ -133,7 +136,7 @@ export async function openFlowmind(
         await stored;
       },
       close: async () => {
-        await Promise.all([stored, embedder.close()]);
+        await Promise.all([stored, embedder.close(), entailment.close()]);
       },
     };
   } catch (error) {
@@ -142,13 +145,24 @@ export async function openFlowmind(
   }
 }
 
+interface Models {
+  readonly embedder: Embedder;
+  readonly entailment: EntailmentModel;
+}
+
 function engineParts(
   { index }: Settings,
-  embedder: Embedder,
+  { embedder, entailment }: Models,
   clock: Clock,
   alphaLlm: OpenedAlphaLlm | undefined,
 ): EngineParts {
-  return { embedder, makeIndex: vectorIndexFor(index), clock, ...(alphaLlm && { alphaLlm: alphaLlm.judging }) };
+  return {
+    embedder,
+    entailment,
+    makeIndex: vectorIndexFor(index),
+    clock,
+    ...(alphaLlm && { alphaLlm: alphaLlm.judging }),
+  };
 }
 
 function engineOptions({ cachedAnswers }: OpenOptions, calibration: CatalogCalibration | undefined): EngineOptions {

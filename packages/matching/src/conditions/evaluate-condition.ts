@@ -6,13 +6,12 @@ import type {
   ConditionVerdict,
   ParsedCondition,
 } from "@flowmind/core";
-import { fittedCondition, type SemanticCalibration } from "./fitted-condition.ts";
 import { judgeComparison } from "./judge-comparison.ts";
 import { judgeHistory } from "./judge-history.ts";
 import { judgeSemantic } from "./judge-semantic.ts";
 import { judgeNamedState, judgeStateInWords } from "./judge-state.ts";
 import { type JudgedLeaf, known } from "./judged-leaf.ts";
-import { leafTexts, type VectorOf } from "./semantic-features.ts";
+import { isDeniedInWords } from "./open-parts.ts";
 import { readSituation, type Situation } from "./situation.ts";
 import { uncertainCondition } from "./tuning.ts";
 
@@ -24,47 +23,6 @@ export interface EvaluatedCondition {
   readonly unknown: readonly string[];
 }
 
-export interface ConditionTexts {
-  /** The same for every situation. */
-  readonly ofCondition: readonly string[];
-  readonly ofSituation: readonly string[];
-}
-
-/** What has to be embedded before a condition can be evaluated: nothing for one that only compares. */
-export function conditionTexts({ tree }: ParsedCondition, given: ConditionSituation): ConditionTexts {
-  const leaves = leavesOf(tree);
-  const isJudgedByMeaning = leaves.some(
-    ({ type, ...leaf }) => type === "semantic" || (type === "comparison" && isEquality(leaf)),
-  );
-  const histories = leaves.filter((leaf) => leaf.type === "history");
-  if (!isJudgedByMeaning && histories.length === 0) return { ofCondition: [], ofSituation: [] };
-  const { texts, history = [] } = readSituation(given, 0);
-  const ofCondition = leaves.flatMap((leaf) => {
-    if (leaf.type === "history") return leaf.topic === "" ? [] : [leaf.topic];
-    return leaf.type === "semantic" || (leaf.type === "comparison" && isEquality(leaf)) ? leafTexts(leaf.text) : [];
-  });
-  return {
-    ofCondition: [...new Set(ofCondition)],
-    ofSituation: [...new Set([...texts, ...(histories.length === 0 ? [] : history)])],
-  };
-}
-
-function isEquality(leaf: object): boolean {
-  return "worded" in leaf && leaf.worded === true && "operator" in leaf && leaf.operator === "==";
-}
-
-function leavesOf(tree: ConditionTree): readonly ConditionLeaf[] {
-  switch (tree.type) {
-    case "not":
-      return leavesOf(tree.part);
-    case "and":
-    case "or":
-      return tree.parts.flatMap(leavesOf);
-    default:
-      return [tree];
-  }
-}
-
 /** A part that somebody has settled who understands the message better. */
 export interface SettledPart {
   /** P(it holds), 0..1. */
@@ -74,55 +32,44 @@ export interface SettledPart {
 }
 
 export interface EvaluateOptions {
-  /** @default as it was fitted */
-  readonly calibration?: SemanticCalibration;
   /** Verdicts by a part's text, in place of what would be judged here; of those that `openParts` names. @default none */
   readonly settled?: ReadonlyMap<string, SettledPart>;
 }
 
 /**
- * Comparisons, flags and counters are exact; parts in plain words are likely to some degree. A part that speaks of what nobody gave may be
- * anything from 0 to 1, and `least` and `most` carry that up the tree, so that "unknown and false" is false and "unknown or true" is true. Parts
- * are joined as if they were independent, P(a and b) = P(a)·P(b): equal parts have been made one when the condition was parsed.
- * @param vectorOf of every text that `conditionTexts` names
+ * Comparisons, flags and counters are exact; parts in plain words are what `settled` says of them. A part that nobody has settled, or that speaks
+ * of what nobody gave, may be anything from 0 to 1, and `least` and `most` carry that up the tree, so that "unknown and false" is false and
+ * "unknown or true" is true. Parts are joined as if they were independent, P(a and b) = P(a)·P(b): equal parts have been made one when the
+ * condition was parsed.
  * @param nowMs milliseconds since 1970
  */
 export function evaluateCondition(
   { tree }: ParsedCondition,
   given: ConditionSituation,
-  vectorOf: VectorOf,
   nowMs: number,
-  { calibration = fittedCondition, settled = new Map() }: EvaluateOptions = {},
+  { settled = new Map() }: EvaluateOptions = {},
 ): EvaluatedCondition {
   const situation = readSituation(given, nowMs);
   const unknown = new Set<string>();
   const judge = (leaf: ConditionLeaf): JudgedLeaf => {
     const told = settled.get(leaf.text);
-    const judged =
-      told === undefined
-        ? judgeLeaf(leaf, situation, vectorOf, calibration)
-        : known(leaf.type, told.probability, told.evidence);
+    const judged = told === undefined ? judgeLeaf(leaf, situation) : known(leaf.type, told.probability, told.evidence);
     if (judged.unknown !== undefined) unknown.add(judged.unknown);
     return judged;
   };
-  const verdict = evaluate(tree, judge);
+  const verdict = evaluate(tree, judge, settled);
   const { from, to } = uncertainCondition;
   const isBetween = verdict.probability >= from && verdict.probability <= to;
   const isOpen = verdict.least <= 1 / 2 && verdict.most > 1 / 2 && verdict.least !== verdict.most;
   return { verdict, isUncertain: isBetween || isOpen, unknown: [...unknown] };
 }
 
-function judgeLeaf(
-  leaf: ConditionLeaf,
-  situation: Situation,
-  vectorOf: VectorOf,
-  calibration: SemanticCalibration,
-): JudgedLeaf {
+function judgeLeaf(leaf: ConditionLeaf, situation: Situation): JudgedLeaf {
   switch (leaf.type) {
     case "state":
       return judgeNamedState(leaf.name, situation);
     case "history":
-      return judgeHistory(leaf, situation, vectorOf);
+      return judgeHistory(leaf, situation);
     case "comparison": {
       const compared = judgeComparison(leaf, situation);
       if (compared !== undefined) return compared;
@@ -131,26 +78,35 @@ function judgeLeaf(
     case "semantic":
       break;
   }
-  return judgeStateInWords(leaf.text, situation) ?? judgeSemantic(leaf.text, situation, vectorOf, calibration);
+  return judgeStateInWords(leaf.text, situation) ?? judgeSemantic(situation);
 }
 
-function evaluate(tree: ConditionTree, judge: (leaf: ConditionLeaf) => JudgedLeaf): ConditionVerdict {
+function evaluate(
+  tree: ConditionTree,
+  judge: (leaf: ConditionLeaf) => JudgedLeaf,
+  settled: ReadonlyMap<string, SettledPart>,
+): ConditionVerdict {
   switch (tree.type) {
     case "not": {
-      const part = evaluate(tree.part, judge);
+      const told = isDeniedInWords(tree) ? settled.get(tree.text) : undefined;
+      if (told !== undefined) {
+        const part = node(tree.part, [], 1 - told.probability, 1 - told.probability, told.evidence);
+        return node(tree, [part], told.probability, told.probability, told.evidence);
+      }
+      const part = evaluate(tree.part, judge, settled);
       return node(tree, [part], 1 - part.most, 1 - part.least, "Holds where its part does not");
     }
     case "and":
     case "or": {
-      const parts = tree.parts.map((part) => evaluate(part, judge));
+      const parts = tree.parts.map((part) => evaluate(part, judge, settled));
       const together = tree.type === "and" ? allOf : anyOf;
       const [least, most] = [together(parts.map((one) => one.least)), together(parts.map((one) => one.most))];
       const holding = parts.filter(({ holds }) => holds).length;
       return node(tree, parts, least, most, `${holding} of ${parts.length} parts hold`);
     }
     default: {
-      const { type, least, most, evidence, numbers } = judge(tree);
-      return { ...node({ ...tree, type }, [], least, most, evidence), ...(numbers && { numbers }) };
+      const { type, least, most, evidence } = judge(tree);
+      return node({ ...tree, type }, [], least, most, evidence);
     }
   }
 }

@@ -4,11 +4,8 @@ import { describe, expect, it } from "vitest";
 import { evaluateCondition } from "./evaluate-condition.ts";
 import { parseCondition } from "./parse-condition.ts";
 
-/** Nothing is like anything else. */
-const nothingAlike = () => new Float32Array(4);
-
 function evaluate(condition: string, given: Partial<ConditionSituation> = {}) {
-  return evaluateCondition(parseCondition(condition), { message: "Hello", variables: {}, ...given }, nothingAlike, 0);
+  return evaluateCondition(parseCondition(condition), { message: "Hello", variables: {}, ...given }, 0);
 }
 
 describe("evaluateCondition: what is unknown", () => {

@@ -1,16 +1,14 @@
 /** A part of a condition that speaks of what happened earlier. */
-import { dotProduct, type HistoryLeaf } from "@flowmind/core";
+import type { HistoryLeaf } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
 import { baseOf } from "../variables/base-of.ts";
-import { prepareQueryText } from "../variables/query-text.ts";
 import { judgeStateInWords } from "./judge-state.ts";
 import { type JudgedLeaf, known, unknown } from "./judged-leaf.ts";
+import { leafTerms } from "./leaf-words.ts";
 import { readQuantity } from "./quantity.ts";
-import { leafTerms } from "./said-of-leaf.ts";
 import { sayValue } from "./say-value.ts";
-import type { VectorOf } from "./semantic-features.ts";
 import type { Situation } from "./situation.ts";
-import { conditionHistory } from "./tuning.ts";
+import { conditionCertainty } from "./tuning.ts";
 
 /** Deeds that are counted under several names. */
 const deeds: readonly (readonly string[])[] = [
@@ -23,38 +21,34 @@ const deeds: readonly (readonly string[])[] = [
 ];
 
 /**
- * By a flag or a counter of the variables and the state, by earlier messages that are like the topic (or like the message, where there is no
- * topic), or by what the message itself says ("for the third time"). Unknown where there is none of these.
+ * Exact by a flag or a counter of the variables and the state, nearly so where times are counted: by the message ("for the third time") or, of attempts,
+ * in the earlier ones. Otherwise open to whoever reads them; unknown where earlier messages are not given and this one tells of none.
  */
-export function judgeHistory(leaf: HistoryLeaf, situation: Situation, vectorOf: VectorOf): JudgedLeaf {
+export function judgeHistory(leaf: HistoryLeaf, situation: Situation): JudgedLeaf {
   const flag = judgeStateInWords(leaf.text, situation);
   if (flag !== undefined) return { ...flag, type: "history" };
   const counter = judgeCounter(leaf, situation);
   if (counter !== undefined) return counter;
-  const said = timesSaid(situation.message.text);
-  const { history } = situation;
-  const fromMessage = said.times >= leaf.times ? conditionHistory.saidInMessage : 0;
-  const evidence = `The message says "${said.words}"`;
-  if (history === undefined) {
-    if (fromMessage > 0) return known("history", fromMessage, evidence);
-    return unknown("history", "history", "Earlier messages are not given, and the message tells of none");
-  }
-  const attempts = isAttempt(leaf) ? attemptsIn(history, situation.message.text) : undefined;
+  const { history, message } = situation;
+  const said = timesSaid(message.text);
+  if (said.times >= leaf.times)
+    return known("history", conditionCertainty.saidInMessage, `The message says "${said.words}"`);
+  const attempts = history !== undefined && isAttempt(leaf) ? attemptsIn(history, message.text) : undefined;
   if (attempts !== undefined) {
-    const { saidInMessage } = conditionHistory;
-    const holds = attempts >= leaf.times || fromMessage > 0;
-    return known("history", holds ? saidInMessage : 1 - saidInMessage, `${attempts} attempts are told of`);
+    const { saidInMessage } = conditionCertainty;
+    const probability = attempts >= leaf.times ? saidInMessage : 1 - saidInMessage;
+    return known("history", probability, `${attempts} attempts are told of`);
   }
-  const alike = history.map((text) => likeness(leaf, text, situation, vectorOf)).sort((one, other) => other - one);
-  const decisive = alike[leaf.times - 1] ?? 0;
-  const probability = alike.length < leaf.times ? conditionHistory.none : probabilityOf(decisive);
-  if (fromMessage > probability) return known("history", fromMessage, evidence);
-  const found = alike.filter((one) => probabilityOf(one) > 1 / 2).length;
-  return known(
-    "history",
-    probability,
-    `${found} of ${history.length} earlier messages are like it, ${leaf.times} wanted`,
-  );
+  if (!tellsOfEarlier.test(message.text)) {
+    if (history === undefined) {
+      return unknown("history", "history", "Earlier messages are not given, and the message tells of none");
+    }
+    if (history.length < leaf.times) {
+      const told = `There are ${history.length} earlier messages, and this one tells of none`;
+      return known("history", 1 - conditionCertainty.saidByVariable, told);
+    }
+  }
+  return { type: "history", least: 0, most: 1, evidence: "Nobody has read the messages for it" };
 }
 
 /** "has tried it twice": what is tried is what the talk is about, and every message that tells of a deed tells of an attempt. */
@@ -94,25 +88,9 @@ function basesOf(text: string): readonly string[] {
   return splitName(text).toLowerCase().split(" ").map(baseOf);
 }
 
-/** 0..1: how far an earlier message is about the topic, by words or by meaning. */
-function likeness({ topic }: HistoryLeaf, earlier: string, { texts, nowMs }: Situation, vectorOf: VectorOf): number {
-  if (topic === "") {
-    const [message] = texts;
-    return message === undefined
-      ? 0
-      : dotProduct(vectorOf(message), 0, vectorOf(earlier)) - conditionHistory.repeatMargin;
-  }
-  const terms = leafTerms(topic);
-  const { positions, words } = prepareQueryText(earlier, nowMs);
-  const said = terms.filter((term) => positions.get(term)?.some((at) => words[at]?.negated !== true));
-  const share = terms.length === 0 ? 0 : said.length / terms.length;
-  return Math.max(share * conditionHistory.wordsWeight, dotProduct(vectorOf(topic), 0, vectorOf(earlier)));
-}
-
-function probabilityOf(likeness: number): number {
-  const { middle, steepness } = conditionHistory;
-  return 1 / (1 + Math.exp(-steepness * (likeness - middle)));
-}
+/** What a message says that tells of what was before it. */
+const tellsOfEarlier =
+  /\b(?:again|before|already|earlier|previously|yesterday|ago|still|once more|last (?:time|week|month|year|night)|(?:second|third|fourth|fifth|2nd|3rd|4th)|twice|thrice|times|over and over|as i (?:said|wrote|mentioned)|like i said|keep (?:asking|telling|repeating)|another|either|changed my mind|after all)\b/i;
 
 const ordinals: ReadonlyMap<string, number> = new Map([
   ["second", 1],
@@ -137,9 +115,6 @@ const cardinals: ReadonlyMap<string, number> = new Map([
   ["many times", 3],
   ["a few times", 2],
 ]);
-const once =
-  /\b(?:again|already (?:asked|told|said|tried|reported|mentioned|contacted)|as i (?:said|wrote|mentioned)|like i said|last time|still (?:not|no|waiting)|i (?:asked|told you|wrote|reported|mentioned) (?:this |that |it |you )?(?:before|yesterday|last|earlier)|previously|once more|keep (?:asking|telling|repeating))\b/i;
-
 /** How often earlier the message itself says that it was. */
 function timesSaid(message: string): { readonly times: number; readonly words: string } {
   const ordinal =
@@ -152,6 +127,5 @@ function timesSaid(message: string): { readonly times: number; readonly words: s
       message,
     );
   if (cardinal !== null) return { times: cardinals.get((cardinal[1] ?? "").toLowerCase()) ?? 2, words: cardinal[0] };
-  const one = once.exec(message);
-  return one === null ? { times: 0, words: "" } : { times: 1, words: one[0] };
+  return { times: 0, words: "" };
 }

@@ -9,7 +9,6 @@ export interface JudgedLeaf {
   readonly evidence: string;
   /** What nobody gave. */
   readonly unknown?: string;
-  readonly numbers?: Readonly<Record<string, number>>;
 }
 
 export function known(type: JudgedLeaf["type"], probability: number, evidence: string): JudgedLeaf {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ConditionSituation, ConditionVerdict } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionTexts, evaluateCondition } from "./evaluate-condition.ts";
+import { evaluateCondition } from "./evaluate-condition.ts";
 import { parseCondition } from "./parse-condition.ts";
 
 interface Row extends ConditionSituation {
@@ -21,18 +21,6 @@ const rows: readonly Row[] = ["development", "ordinary"].flatMap((name) =>
     .map((line): Row => ({ variables: {}, ...JSON.parse(line) })),
 );
 
-/** Of its letters: texts that share words lie nearer to each other than others. */
-function lettersVector(text: string): Float32Array {
-  const vector = new Float32Array(128);
-  for (const word of text.toLowerCase().split(/\W+/)) {
-    let hash = 7;
-    for (const letter of word) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 128;
-    vector[hash] = (vector[hash] as number) + 1;
-  }
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
-}
-
 function judge({ condition, message, variables, state, history, summary }: Row) {
   const situation = {
     message,
@@ -41,7 +29,7 @@ function judge({ condition, message, variables, state, history, summary }: Row) 
     ...(history && { history }),
     ...(summary === undefined ? {} : { summary }),
   };
-  return evaluateCondition(parseCondition(condition), situation, lettersVector, noonMs);
+  return evaluateCondition(parseCondition(condition), situation, noonMs);
 }
 
 function nodes(verdict: ConditionVerdict): readonly ConditionVerdict[] {
@@ -99,12 +87,5 @@ describe("the rows of the labelled set", () => {
     const right = decided.filter(({ row, judged }) => judged.verdict.holds === row.verdict);
     expect(decided.length).toBeGreaterThan(exact.length / 4);
     expect(right.length / decided.length).toBeGreaterThan(0.9);
-  });
-
-  it("need the same texts as vectors each time", () => {
-    for (const { condition, ...situation } of rows) {
-      const parsed = parseCondition(condition);
-      expect(conditionTexts(parsed, situation)).toEqual(conditionTexts(parsed, situation));
-    }
   });
 });

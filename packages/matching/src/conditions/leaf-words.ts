@@ -1,4 +1,6 @@
 /** Words by which the parts of a condition are told apart. */
+import { stopWords } from "../lexical/stop-words.ts";
+import { baseOf } from "../variables/base-of.ts";
 
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
@@ -49,3 +51,10 @@ export const denials: ReadonlyMap<string, string> = new Map([
   ["nothing", "something"],
   ["none", "some"],
 ]);
+
+/** The words of a part that say what is asked for. */
+export function leafTerms(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
+  const telling = words.filter((word) => !stopWords.has(word) && !people.has(word) && !isFiniteVerb(word));
+  return [...new Set(telling.map(baseOf))];
+}

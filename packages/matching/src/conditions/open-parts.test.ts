@@ -5,12 +5,11 @@ import { evaluateCondition, type SettledPart } from "./evaluate-condition.ts";
 import { openParts } from "./open-parts.ts";
 import { parseCondition } from "./parse-condition.ts";
 
-const vectorOf = () => Float32Array.of(1, 0);
 const says = (probability: number): SettledPart => ({ probability, evidence: "somebody says so" });
 
 function evaluate(condition: string, given: Partial<ConditionSituation>, settled?: ReadonlyMap<string, SettledPart>) {
   const situation = { message: "Hello there", variables: {}, ...given };
-  return evaluateCondition(parseCondition(condition), situation, vectorOf, 0, settled === undefined ? {} : { settled });
+  return evaluateCondition(parseCondition(condition), situation, 0, settled === undefined ? {} : { settled });
 }
 
 function open(condition: string, given: Partial<ConditionSituation> = {}): readonly string[] {
@@ -29,6 +28,10 @@ describe("openParts", () => {
     ["has asked about soup before", { history: ["Where is my soup?"] }, ["has asked about soup before"]],
     ["tried twice already", { variables: { attempts: 2 } }, []],
     ["customer is premium", { variables: { plan: "premium" } }, []],
+    ["nobody was injured", {}, ["nobody was injured"]],
+    ["NOT user wants soup", {}, ["user wants soup"]],
+    ["is not in maintenance window", { state: { in_maintenance_window: true } }, []],
+    ["has not asked before", { history: ["Where is my soup?"] }, ["has not asked before"]],
   ])("of %j, given %j, are %j", (condition, given, parts) => {
     expect(open(condition, given)).toEqual(parts);
   });
@@ -48,6 +51,20 @@ describe("evaluateCondition: parts that were settled", () => {
     expect(evaluate(condition, {}).unknown).toEqual(["users", "impact"]);
     const { verdict, unknown, isUncertain } = evaluate(condition, {}, new Map([["more than 50 users", says(0.95)]]));
     expect([verdict.holds, isUncertain, unknown]).toEqual([true, false, ["impact"]]);
+  });
+
+  it("takes what is denied in words as it was read, and its part for the contrary", () => {
+    const { verdict } = evaluate(
+      "nobody was injured AND in_window",
+      { state: { in_window: true } },
+      new Map([["nobody was injured", says(0.8)]]),
+    );
+    expect(verdict.probability).toBeCloseTo(0.8);
+    expect(verdict.parts[0]).toMatchObject({
+      type: "not",
+      holds: true,
+      parts: [{ text: "somebody was injured", holds: false }],
+    });
   });
 
   it("moves with a part's probability, up or, behind a NOT, down", () => {

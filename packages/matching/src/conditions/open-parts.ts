@@ -1,10 +1,10 @@
-/** The parts of a judged condition that somebody who understands the message could settle. */
-import type { ConditionTree, ConditionVerdict, ParsedCondition } from "@flowmind/core";
+/** The parts of a judged condition that somebody who reads the message could settle. */
+import type { ConditionLeaf, ConditionTree, ConditionVerdict, NegatedCondition, ParsedCondition } from "@flowmind/core";
 
 /**
- * Texts of the parts that were judged by meaning, of histories that are not counted, and of comparisons in words that neither a variable nor the
- * message tells. What variables and flags say is exact and stays; and what they do not say stays unknown where it is written in signs
- * or as a flag's name, since no reading of a message makes it known.
+ * Texts of the parts in plain words, of histories that are not counted, and of comparisons in words that neither a variable nor the message tells
+ * in so many words. What variables and flags say is exact and stays; and what they do not say stays unknown where it is written in signs or as a
+ * flag's name, since no reading of a message makes it known.
  * @param verdict of this condition, whole
  */
 export function openParts({ tree }: ParsedCondition, verdict: ConditionVerdict): readonly string[] {
@@ -12,6 +12,10 @@ export function openParts({ tree }: ParsedCondition, verdict: ConditionVerdict):
 }
 
 function partsOf(tree: ConditionTree, verdict: ConditionVerdict): readonly string[] {
+  if (isDeniedInWords(tree)) {
+    const judged = verdict.parts[0];
+    return judged !== undefined && isOpen(tree.part, judged) ? [tree.text] : [];
+  }
   const parts = tree.type === "not" ? [tree.part] : tree.type === "and" || tree.type === "or" ? tree.parts : undefined;
   if (parts !== undefined) {
     return parts.flatMap((part, at) => {
@@ -22,15 +26,18 @@ function partsOf(tree: ConditionTree, verdict: ConditionVerdict): readonly strin
   return isOpen(tree, verdict) ? [tree.text] : [];
 }
 
-function isOpen(leaf: ConditionTree, { type, probability, least, most }: ConditionVerdict): boolean {
-  switch (type) {
-    case "semantic":
-      return true;
-    case "history":
-      return probability !== 0 && probability !== 1;
-    case "comparison":
-      return leaf.type === "comparison" && leaf.worded && least !== most;
-    default:
-      return false;
-  }
+function isOpen(leaf: ConditionTree, { type, least, most }: ConditionVerdict): boolean {
+  if (least === most) return false;
+  return type === "semantic" || type === "history" || (leaf.type === "comparison" && leaf.worded);
+}
+
+/**
+ * "nobody was injured", "has not tried it": whoever reads the message is asked about these words as they stand, since that nothing speaks for "somebody
+ * was injured" does not say that nobody was. Variables and flags, which are complete, decide by the part that is denied.
+ */
+export function isDeniedInWords(tree: ConditionTree): tree is NegatedCondition & { readonly part: ConditionLeaf } {
+  if (tree.type !== "not") return false;
+  const { part } = tree;
+  const isLeaf = part.type !== "not" && part.type !== "and" && part.type !== "or";
+  return isLeaf && part.start === tree.start && part.end === tree.end;
 }

@@ -200,6 +200,12 @@ describe("formatCondition", () => {
     ),
   }));
 
+  it("counts equal parts once, however they are written", () => {
+    expect(inShort(parseCondition("(a_b > 5) OR NOT ((x_y > 5) AND (x_y > 5)) OR NOT (x_y > 5)").tree)).toBe(
+      inShort(parseCondition("a_b > 5 OR NOT x_y > 5").tree),
+    );
+  });
+
   it("writes what is read as the same tree", () => {
     fc.assert(
       fc.property(tree, (condition) => {

@@ -2,6 +2,7 @@
 import type { ConditionProblem, ConditionTree, ParsedCondition } from "@flowmind/core";
 import { bindWords } from "./bind-words.ts";
 import { type ConditionToken, readTokens } from "./condition-tokens.ts";
+import { formatCondition } from "./format-condition.ts";
 import { isFragment, isOneThing, withFragment } from "./fragments.ts";
 import { openings } from "./leaf-words.ts";
 import { readLeaf, spanOf, textOf } from "./read-leaf.ts";
@@ -226,10 +227,11 @@ function take(cursor: Cursor): readonly ConditionToken[] {
   return run;
 }
 
-/** Equal parts count once; one part is itself. */
+/** Equal parts count once, however they are written; one part is itself. */
 function join(kind: "and" | "or", parts: readonly ConditionTree[], { condition }: Cursor): ConditionTree {
   const flat = parts.flatMap((part) => (part.type === kind ? part.parts : [part]));
-  const distinct = flat.filter((part, at) => flat.findIndex(({ text }) => text === part.text) === at);
+  const written = flat.map(formatCondition);
+  const distinct = flat.filter((_, at) => written.indexOf(written[at] ?? "") === at);
   const [only] = distinct;
   if (only !== undefined && distinct.length === 1) return only;
   const span = { start: Math.min(...flat.map(({ start }) => start)), end: Math.max(...flat.map(({ end }) => end)) };

@@ -21,8 +21,9 @@ function readWordedList(
   span: ConditionSpan,
   problems: ConditionProblem[],
 ): ConditionTree | undefined {
-  const at = run.findIndex(({ text }) => text === "in");
-  const isName = run.length === 3 && at === 1 && (run[0]?.kind === "quoted" || identifier.test(run[2]?.text ?? ""));
+  const between = run.slice(1, -1).map(({ text }) => text.toLowerCase());
+  const isMembership = between.join(" ") === "in" || between.join(" ") === "not in";
+  const isName = isMembership && (run[0]?.kind === "quoted" || identifier.test(run.at(-1)?.text ?? ""));
   return isName ? readSignedComparison(run, span, problems) : undefined;
 }
 

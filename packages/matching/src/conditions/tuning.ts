@@ -10,17 +10,17 @@ export const conditionLimits = { depth: 50, characters: 2_000 } as const;
 export const conditionCertainty = { saidInMessage: 0.9, saidByVariable: 0.95 } as const;
 
 /**
- * When an earlier message is taken to be about the same: at half likeness it is as likely as not. A cosine of .45 stands where the encoder
- * parts paraphrases from other messages of one domain. Set, not fitted: no public data has conditions on histories.
+ * What a reader is given of a situation. The model reads 160 tokens, 48 of them of the statement (packages/entailment/model/SOURCE.md); more would
+ * be cut there, from its end.
  */
-export const conditionHistory = {
-  middle: 0.45,
-  steepness: 12,
-  wordsWeight: 0.7,
-  saidInMessage: 0.85,
-  none: 0.03,
-  /** The same question again is nearer than another one about the same matter. */
-  repeatMargin: 0.25,
+export const premiseLimits = {
+  messageCharacters: 500,
+  facts: 12,
+  valueCharacters: 80,
+  listed: 5,
+  depth: 4,
+  earlier: 4,
+  earlierCharacters: 200,
 } as const;
 
 /** From this on, and up to that, a verdict is uncertain (issue 7, section 2). */

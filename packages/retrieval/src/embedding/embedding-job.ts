@@ -1,6 +1,6 @@
 /** One call for many vectors while it is worked on: gathers them, and settles once. */
 import type { EmbedManyOptions, FlowmindError } from "@flowmind/core";
-import { cancelled } from "./cancellation.ts";
+import { cancelled } from "../model/cancellation.ts";
 
 export interface EmbeddingJob {
   readonly settled: boolean;

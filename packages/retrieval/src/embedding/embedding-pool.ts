@@ -1,7 +1,7 @@
 /** Many texts → vectors on worker threads, each with a session of its own. */
 import { Worker } from "node:worker_threads";
 import { type EmbedManyOptions, FlowmindError } from "@flowmind/core";
-import { refuseCancelled } from "./cancellation.ts";
+import { refuseCancelled } from "../model/cancellation.ts";
 import { createEmbeddingJob, type EmbeddingJob } from "./embedding-job.ts";
 import { createThreadState, endRun, requestStop, type ThreadState, waitForRun } from "./thread-state.ts";
 

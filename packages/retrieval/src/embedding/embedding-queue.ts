@@ -1,6 +1,6 @@
 /** Requests' texts → vectors: one at a time on this thread and, while several wait, beside it on threads of a pool. */
 import { isFlowmindError } from "@flowmind/core";
-import { refuseCancelled } from "./cancellation.ts";
+import { refuseCancelled } from "../model/cancellation.ts";
 import type { EmbeddingPool } from "./embedding-pool.ts";
 
 export interface EmbeddingQueueParts {

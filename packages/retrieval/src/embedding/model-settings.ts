@@ -1,6 +1,6 @@
 /** How a model folder's own files say that it wants to be used, and what a caller says otherwise. */
 import { isRecord } from "@flowmind/core";
-import type { ModelFolder } from "./model-folder.ts";
+import type { ModelFolder } from "../model/model-folder.ts";
 
 /** How a text's token vectors become one: their mean, the first of them, or already done by the graph itself. */
 export type Pooling = "mean" | "cls" | "in_graph";

@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Embedder, EmbedManyOptions } from "@flowmind/core";
 import { env } from "onnxruntime-node";
-import { refuseCancelled } from "./cancellation.ts";
+import { refuseCancelled } from "../model/cancellation.ts";
+import type { ModelDigests } from "../model/model-digests.ts";
+import { inspectModelFolder } from "../model/model-folder.ts";
+import { refuseTelemetry } from "../model/refuse-telemetry.ts";
 import { createEmbeddingPool, type EmbeddingPool } from "./embedding-pool.ts";
 import { createEmbeddingQueue } from "./embedding-queue.ts";
-import type { ModelDigests } from "./model-digests.ts";
-import { inspectModelFolder } from "./model-folder.ts";
 import { type ModelChoices, type ModelSettings, resolveSettings } from "./model-settings.ts";
 import { loadOnnxModel, type OnnxModel, type OnnxModelOptions } from "./onnx-model.ts";
-import { refuseTelemetry } from "./refuse-telemetry.ts";
 
 export interface OnnxEmbedderOptions extends ModelChoices {
   /** Holds config.json, tokenizer.json, tokenizer_config.json and the graph. */

@@ -1,12 +1,11 @@
 /** One model in memory: tokenizer and ONNX session, one text in, one vector out. */
-import { join } from "node:path";
 import { FlowmindError, messageOf } from "@flowmind/core";
-import { InferenceSession, Tensor } from "onnxruntime-node";
-import { createTokenizer } from "./create-tokenizer.ts";
-import { parseObject, readModelFile } from "./model-folder.ts";
+import { type InferenceSession, Tensor } from "onnxruntime-node";
+import { loadTokenizer } from "../model/load-tokenizer.ts";
+import { openSession, unusable } from "../model/open-session.ts";
 import type { ModelSettings, Pooling } from "./model-settings.ts";
 import { meanOfTokens, toUnitLength } from "./pool-tokens.ts";
-import { createTokenize, type Tokenize } from "./text-tokens.ts";
+import { createTokenize } from "./text-tokens.ts";
 
 /** Plain data, so that a worker thread can be given it. */
 export interface OnnxModelOptions {
@@ -31,7 +30,7 @@ export interface OnnxModel {
  * are quantised over a whole run, so in a batch a vector would depend on its neighbours (RECIPE, "Embed one text at a time").
  */
 export async function loadOnnxModel(options: OnnxModelOptions): Promise<OnnxModel> {
-  const tokenize = await loadTokenizer(options);
+  const tokenize = createTokenize(await loadTokenizer(options.folder), options.settings.maxTokens);
   const session = await openSession(options);
   const output = chooseOutput(session, options);
   const inputs = checkInputs(session, options.folder);
@@ -67,39 +66,6 @@ export async function loadOnnxModel(options: OnnxModelOptions): Promise<OnnxMode
 
 /** A word in no script that any tokenizer has learned whole; byte-level tokenizers, which have no unknown word, take several tokens for it. */
 const unknownWord = "\u{10FFFD}";
-
-async function loadTokenizer({ folder, settings }: OnnxModelOptions): Promise<Tokenize> {
-  const file = join(folder, "tokenizer.json");
-  const configFile = join(folder, "tokenizer_config.json");
-  const tokenizer = parseObject(file, await readModelFile(file));
-  const config = parseObject(configFile, await readModelFile(configFile));
-  try {
-    return createTokenize(createTokenizer(tokenizer, config), settings.maxTokens);
-  } catch (error) {
-    throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: messageOf(error) }, { cause: error });
-  }
-}
-
-async function openSession({ folder, modelFile, threads }: OnnxModelOptions): Promise<InferenceSession> {
-  try {
-    return await InferenceSession.create(modelFile, {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      logSeverityLevel,
-    });
-  } catch (error) {
-    const detail = messageOf(error);
-    if (!/protobuf|ModelProto/i.test(detail)) throw unusable(folder, detail, error);
-    throw new FlowmindError(
-      "MODEL_FILE_DAMAGED",
-      { file: modelFile, detail: "it is not an ONNX graph" },
-      { cause: error },
-    );
-  }
-}
-
-/** Errors only: ONNX Runtime's warnings are about the graph's making, and nothing that an operator can change. */
-const logSeverityLevel = 3;
 
 const inputValues = {
   input_ids: (id: number): bigint => BigInt(id),
@@ -155,8 +121,4 @@ function pool({ data, dims }: Tensor, pooling: Pooling): Float32Array {
   const numbers = data as Float32Array;
   const dimensions = dims.at(-1) ?? 0;
   return pooling === "mean" ? meanOfTokens(numbers, dimensions) : numbers.subarray(0, dimensions);
-}
-
-function unusable(folder: string, detail: string, cause?: unknown): FlowmindError<"MODEL_UNUSABLE"> {
-  return new FlowmindError("MODEL_UNUSABLE", { folder, detail }, { cause });
 }

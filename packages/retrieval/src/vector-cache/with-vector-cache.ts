@@ -1,6 +1,6 @@
 /** An embedder that remembers the catalog's texts. */
 import type { Embedder, EmbedManyOptions } from "@flowmind/core";
-import { refuseCancelled } from "../embedding/cancellation.ts";
+import { refuseCancelled } from "../model/cancellation.ts";
 import type { VectorCache } from "./vector-cache.ts";
 
 /**

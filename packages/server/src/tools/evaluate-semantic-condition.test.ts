@@ -92,7 +92,7 @@ describe("evaluate_semantic_condition", () => {
         unknown: [],
         problems: [],
         cacheHit: false,
-        timings: { totalMs: 1, embedMs: 1 },
+        timings: { totalMs: 1, readMs: 1 },
       }),
     };
     expect(await judging(close)("user is tired")).toMatchObject({

@@ -78,7 +78,7 @@ function uncertainTip(unknown: readonly string[]): string {
 const mostNamed = 5;
 
 export function toWireVerdict(verdict: ConditionVerdict): Readonly<Record<string, unknown>> {
-  const { type, text, holds, probability, least, most, evidence, numbers, parts } = verdict;
+  const { type, text, holds, probability, least, most, evidence, parts } = verdict;
   return {
     type,
     text,
@@ -86,17 +86,8 @@ export function toWireVerdict(verdict: ConditionVerdict): Readonly<Record<string
     probability: roundProbability(probability),
     ...(least === most ? {} : { at_least: roundProbability(least), at_most: roundProbability(most) }),
     evidence,
-    ...(numbers === undefined ? {} : { numbers: toWireNumbers(numbers) }),
     ...(parts.length === 0 ? {} : { parts: parts.map(toWireVerdict) }),
   };
-}
-
-function toWireNumbers(numbers: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
-  const named = Object.entries(numbers).map(([name, value]): [string, number] => [
-    name.replace(/\p{Lu}/gu, (letter) => `_${letter.toLowerCase()}`),
-    roundProbability(value),
-  ]);
-  return Object.fromEntries(named);
 }
 
 /** What is malformed, as data: `position` and `length` in the condition. */

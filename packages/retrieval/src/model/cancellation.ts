@@ -11,3 +11,8 @@ export function cancelled(textCount: number): FlowmindError<"REQUEST_ABORTED"> {
 export function refuseCancelled(signal: AbortSignal | undefined, textCount: number): void {
   if (signal?.aborted === true) throw cancelled(textCount);
 }
+
+/** @param what names the work, at the beginning of a sentence */
+export function refuseAborted(signal: AbortSignal | undefined, what: string): void {
+  if (signal?.aborted === true) throw new FlowmindError("REQUEST_ABORTED", { what });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type TinyModel, writeTinyModel } from "../../../../test/support/write-tiny-model.ts";
-import { createOnnxEmbedder, type OnnxEmbedderOptions } from "./onnx-embedder.ts";
+import { createOnnxEmbedder, type OnnxEmbedderOptions } from "../embedding/onnx-embedder.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "flowmind-models-"));
 afterAll(() => rmSync(parent, { recursive: true }));

@@ -1,0 +1,48 @@
+/** The situation a condition is judged in, as one text for a model that reads. */
+import { type ConditionSituation, isRecord } from "@flowmind/core";
+import { splitName } from "../split-name.ts";
+import { isGiven } from "../variables/is-given.ts";
+import { premiseLimits } from "./tuning.ts";
+
+/**
+ * `message | name: value; other: value | earlier: latest / before that`: the form that the entailment model was trained on. What stands first
+ * counts most where a model cuts, so the message and the facts are short enough to leave room for what follows. Empty where nothing is said.
+ */
+export function premiseOf({ message, summary, variables, state = {}, history = [] }: ConditionSituation): string {
+  const facts = [...factsSaid(variables), ...factsSaid(state)].slice(0, premiseLimits.facts);
+  const earlier = [...(summary === undefined ? [] : [summary]), ...history.slice(-premiseLimits.earlier).reverse()];
+  const told = [
+    middleCut(message.trim(), premiseLimits.messageCharacters),
+    ...(facts.length === 0 ? [] : [facts.join("; ")]),
+    ...(earlier.length === 0
+      ? []
+      : [`earlier: ${earlier.map((text) => middleCut(text.trim(), premiseLimits.earlierCharacters)).join(" / ")}`]),
+  ];
+  return told.filter((text) => text !== "").join(" | ");
+}
+
+/** `ticket urgency: high`; things of a list one after the other. Outer names stand before inner ones. */
+function factsSaid(value: unknown, name = "", depth = 0): readonly string[] {
+  if (!isGiven(value) || depth > premiseLimits.depth) return [];
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([key, one]) => factsSaid(one, `${name} ${wordsOf(key)}`.trim(), depth + 1));
+  }
+  if (!Array.isArray(value)) return [name === "" ? said(value) : `${name}: ${said(value)}`];
+  const listed = value.slice(0, premiseLimits.listed);
+  if (listed.every((one) => typeof one !== "object")) return [`${name}: ${listed.map(said).join(", ")}`];
+  return listed.map((one) => `${name}: ${factsSaid(one, "", depth + 1).join(", ")}`);
+}
+
+function wordsOf(key: string): string {
+  return splitName(key).toLowerCase();
+}
+
+function said(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return middleCut(String(value), premiseLimits.valueCharacters);
+}
+
+/** The beginning and the end say what a text is about. */
+function middleCut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most / 2)} … ${text.slice(-most / 2)}`;
+}
