@@ -47,6 +47,9 @@ describe("evaluateCondition: comparisons", () => {
     ["the meeting starts before noon", { meeting_start: "19:30" }, false],
     ["verified == true", { verified: "yes" }, true],
     ["between 5 and 10 users", { user_count: 7 }, true],
+    ["lasts longer than an hour", { meeting_duration: "90 min" }, true],
+    ["lasts longer than an hour", { meeting_duration: "90 min", call_duration: "5 min" }, "unknown"],
+    ["tier in [gold, platinum]", { tier: ["silver", "gold"] }, true],
   ])("%s with %j", (condition, variables, expected) => {
     expect(holds(condition, { variables })).toBe(expected);
   });
@@ -58,6 +61,10 @@ describe("evaluateCondition: comparisons", () => {
     expect(holds("within 2 hours", { message: "The meeting took two hours" })).toBe("unknown");
     expect(holds("error rate above 5%", { message: "One request in ten fails" })).toBe(true);
     expect(holds("budget under 5,000 EUR", { message: "We can spend 6,000 euros" })).toBe(false);
+    expect(holds("temperature below 0 degrees", { message: "The temperature is minus 5 degrees here" })).toBe(true);
+    expect(holds("at least 3 people", { message: "A table for four, please" })).toBe(true);
+    expect(holds("at least 3 people", { message: "Two of us would come" })).toBe(false);
+    expect(holds("error rate above 5%", { message: "One in a hundred fails, what is the error rate?" })).toBe(false);
   });
 
   it("names the variable that may have been meant", () => {
@@ -115,6 +122,11 @@ describe("evaluateCondition: state and history", () => {
     expect(holds("tried twice already", { history: ["I ran it", "I ran it after a reboot"] })).toBe(true);
     expect(holds("tried twice already", { history: ["I ran it", "Thanks, which log?"] })).toBe(false);
     expect(holds("tried twice already", { message: "I did it over and over" })).toBe(true);
+    expect(holds("has asked more than once", { message: "This is my third request" })).toBe(true);
+    expect(holds("asks for the third time", { state: { times_asked: 2 } })).toBe(true);
+    expect(holds("asks for the second time", { message: "I have written many times" })).toBe(true);
+    expect(holds("asks for the fourth time", { state: { times_asked: 2 } })).toBe(false);
+    expect(holds("has called three times", { state: { calls: 3 } })).toBe(true);
     expect(holds("has asked before", { message: "I am asking for the third time" })).toBe(true);
     expect(holds("tried twice already", { state: { attempts: 2 } })).toBe(true);
     expect(holds("tried twice already", { state: { attempts: 1 } })).toBe(false);

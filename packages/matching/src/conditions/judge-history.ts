@@ -92,40 +92,25 @@ function basesOf(text: string): readonly string[] {
 const tellsOfEarlier =
   /\b(?:again|before|already|earlier|previously|yesterday|ago|still|once more|last (?:time|week|month|year|night)|(?:second|third|fourth|fifth|2nd|3rd|4th)|twice|thrice|times|over and over|as i (?:said|wrote|mentioned)|like i said|keep (?:asking|telling|repeating)|another|either|changed my mind|after all)\b/i;
 
-const ordinals: ReadonlyMap<string, number> = new Map([
-  ["second", 1],
-  ["third", 2],
-  ["fourth", 3],
-  ["fifth", 4],
-  ["2nd", 1],
-  ["3rd", 2],
-  ["4th", 3],
-]);
-const cardinals: ReadonlyMap<string, number> = new Map([
-  ["twice", 2],
-  ["two times", 2],
-  ["three times", 3],
-  ["thrice", 3],
-  ["four times", 4],
-  ["over and over", 3],
-  ["again and again", 3],
-  ["time and again", 3],
-  ["time after time", 3],
-  ["several times", 3],
-  ["many times", 3],
-  ["a few times", 2],
-]);
+const turn = "(?:time|complaint|request|attempt|message|try|mail|call|ticket|reminder)";
+const told = (form: string): RegExp => new RegExp(`\\b(?:${form})\\b`, "i");
+
+/** What a message says of how often it is: an ordinal tells of one time less before it. */
+const timesTold: readonly (readonly [RegExp, number])[] = [
+  [told(`(?:fifth|5th) ${turn}`), 4],
+  [told(`(?:fourth|4th) ${turn}`), 3],
+  [told(`(?:third|3rd) ${turn}`), 2],
+  [told(`(?:second|2nd) ${turn}`), 1],
+  [told("four times"), 4],
+  [told("thrice|(?:three|several|many) times|over and over|(?:time and|again and) again|time after time"), 3],
+  [told("twice|(?:two|a few) times"), 2],
+];
+
 /** How often earlier the message itself says that it was. */
 function timesSaid(message: string): { readonly times: number; readonly words: string } {
-  const ordinal =
-    /\b(second|third|fourth|fifth|2nd|3rd|4th) (?:time|complaint|request|attempt|message|try|mail|call|ticket|reminder)\b/i.exec(
-      message,
-    );
-  if (ordinal !== null) return { times: ordinals.get((ordinal[1] ?? "").toLowerCase()) ?? 1, words: ordinal[0] };
-  const cardinal =
-    /\b(twice|thrice|(?:two|three|four|several|many|a few) times|over and over|(?:time and|again and) again|time after time)\b/i.exec(
-      message,
-    );
-  if (cardinal !== null) return { times: cardinals.get((cardinal[1] ?? "").toLowerCase()) ?? 2, words: cardinal[0] };
+  for (const [form, times] of timesTold) {
+    const found = form.exec(message);
+    if (found !== null) return { times, words: found[0] };
+  }
   return { times: 0, words: "" };
 }
