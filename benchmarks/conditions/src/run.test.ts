@@ -1,8 +1,6 @@
 import { Writable } from "node:stream";
-import { createEngine } from "@flowmind/engine";
+import { createConditionJudge } from "@flowmind/engine";
 import { describe, expect, it } from "vitest";
-import { scanIndex } from "../../../test/support/scan-index.ts";
-import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
 import { conditionFigures } from "./condition-figures.ts";
 import { formatReport } from "./format-report.ts";
 import type { JudgedRow } from "./judge-rows.ts";
@@ -68,7 +66,6 @@ describe("bench:conditions", () => {
   });
 
   it("settles what is uncertain as the row says, and what is compared stays as it is", async () => {
-    const embedder = createWordEmbedder();
     const clock = { now: () => 0, monotonic: () => 0 };
     const row = (condition: string, holds: boolean): ConditionRow => ({
       condition,
@@ -82,10 +79,7 @@ describe("bench:conditions", () => {
       row("impact > 5", false),
       row("unknown_impact > 5", true),
     ];
-    const judging = await judgeWithOracle(
-      (alphaLlm) => createEngine({ embedder, makeIndex: scanIndex, clock, alphaLlm }),
-      rows,
-    );
+    const judging = await judgeWithOracle((alphaLlm) => createConditionJudge({ clock, alphaLlm }), rows);
     expect(judging.map(({ holds, isUncertain }) => [holds, isUncertain])).toEqual([
       [true, false],
       [false, false],

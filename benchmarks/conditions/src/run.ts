@@ -1,9 +1,8 @@
 /** The program between its arguments and its exit code. */
 import type { Writable } from "node:stream";
-import { type Embedder, FlowmindError } from "@flowmind/core";
-import { createEngine } from "@flowmind/engine";
+import { createConditionJudge } from "@flowmind/engine";
 import { entailmentFolder } from "@flowmind/entailment";
-import { createOnnxEntailment, createVectorIndex } from "@flowmind/retrieval";
+import { createOnnxEntailment } from "@flowmind/retrieval";
 import { formatReport } from "./format-report.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { judgeWithOracle } from "./judge-with-oracle.ts";
@@ -32,10 +31,10 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
   const entailment = await createOnnxEntailment({ folder: entailmentFolder() });
   try {
     const clock = { now: () => fixedNowMs, monotonic: () => performance.now() };
-    const parts = { embedder: noEmbedder, entailment, makeIndex: createVectorIndex, clock };
-    output.write(formatReport(await judgeRows(createEngine(parts), rows)));
+    const parts = { entailment, clock };
+    output.write(formatReport(await judgeRows(createConditionJudge(parts), rows)));
     if (options.withOracle) {
-      const judged = await judgeWithOracle((alphaLlm) => createEngine({ ...parts, alphaLlm }), rows);
+      const judged = await judgeWithOracle((alphaLlm) => createConditionJudge({ ...parts, alphaLlm }), rows);
       output.write(`\nUncertain verdicts settled by a model that is never wrong:\n\n${formatReport(judged)}`);
     }
     return exitCode.fine;
@@ -43,9 +42,3 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
     await entailment.close();
   }
 }
-
-/** Conditions are judged without one, and no request is asked here. */
-const refuse = (): never => {
-  throw new FlowmindError("CATALOG_EMPTY", { folders: [] });
-};
-const noEmbedder: Embedder = { id: "none", dimensions: 1, embed: refuse, embedMany: refuse, close: async () => {} };

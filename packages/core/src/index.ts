@@ -55,6 +55,7 @@ export { complexities, contextKinds, domains, effects, relationNames, variableTy
 export type { ContextUri } from "./context-uri.ts";
 export { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
 export { type Costs, defaultCosts } from "./costs.ts";
+export { cutMiddle } from "./cut-middle.ts";
 export { dotProduct } from "./dot-product.ts";
 export type { DurableContext, StepAttempt, StepOptions, StepRecord, WaitOptions } from "./durable-context.ts";
 export { editDistance, nearestNames } from "./edit-distance.ts";

@@ -3,6 +3,7 @@ export type { CatalogData } from "./compiled-catalog.ts";
 export { createEngine, type EngineOptions, type EngineParts } from "./create-engine.ts";
 export { textsOf } from "./embed-rows.ts";
 export type { Absence, CatalogChange, CompileOptions, Engine, Snapshot } from "./engine.ts";
+export { createConditionJudge } from "./judge-condition.ts";
 export type { MeasuredRequest } from "./measure-request.ts";
 export { createNameIndex } from "./name-index.ts";
 export { compareAnswers, type Flip, type FlipSide } from "./overlap/compare-answers.ts";

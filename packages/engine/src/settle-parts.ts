@@ -4,6 +4,7 @@ import {
   type AlphaUse,
   type Clock,
   type ConditionSituation,
+  cutMiddle,
   entriesWithin,
   isFlowmindError,
   isRecord,
@@ -96,18 +97,13 @@ function saysNothing({ message, summary = "", history = [] }: ConditionSituation
 
 function toldOf({ message, summary, variables, state = {}, history = [] }: ConditionSituation): object {
   return {
-    message: shortened(message, longestTold),
-    ...(summary === undefined ? {} : { earlier_in_short: shortened(summary, longestTold) }),
+    message: cutMiddle(message, longestTold),
+    ...(summary === undefined ? {} : { earlier_in_short: cutMiddle(summary, longestTold) }),
     ...(history.length === 0
       ? {}
-      : { earlier_messages: history.slice(-messagesTold).map((text) => shortened(text, longestMessageTold)) }),
+      : { earlier_messages: history.slice(-messagesTold).map((text) => cutMiddle(text, longestMessageTold)) }),
     known: entriesWithin({ ...variables, ...state }, mostFactsTold),
   };
-}
-
-/** The beginning and the end say what a text is about. */
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most / 2)} … ${text.slice(-most / 2)}`;
 }
 
 /** The first answer to a statement counts; what is none is passed over. */

@@ -1,5 +1,5 @@
 /** The situation a condition is judged in, as one text for a model that reads. */
-import { type ConditionSituation, isRecord } from "@flowmind/core";
+import { type ConditionSituation, cutMiddle, isRecord } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
 import { isGiven } from "../variables/is-given.ts";
 import { premiseLimits } from "./tuning.ts";
@@ -12,11 +12,11 @@ export function premiseOf({ message, summary, variables, state = {}, history = [
   const facts = [...factsSaid(variables), ...factsSaid(state)].slice(0, premiseLimits.facts);
   const earlier = [...(summary === undefined ? [] : [summary]), ...history.slice(-premiseLimits.earlier).reverse()];
   const told = [
-    middleCut(message.trim(), premiseLimits.messageCharacters),
+    cutMiddle(message.trim(), premiseLimits.messageCharacters),
     ...(facts.length === 0 ? [] : [facts.join("; ")]),
     ...(earlier.length === 0
       ? []
-      : [`earlier: ${earlier.map((text) => middleCut(text.trim(), premiseLimits.earlierCharacters)).join(" / ")}`]),
+      : [`earlier: ${earlier.map((text) => cutMiddle(text.trim(), premiseLimits.earlierCharacters)).join(" / ")}`]),
   ];
   return told.filter((text) => text !== "").join(" | ");
 }
@@ -39,10 +39,5 @@ function wordsOf(key: string): string {
 
 function said(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return middleCut(String(value), premiseLimits.valueCharacters);
-}
-
-/** The beginning and the end say what a text is about. */
-function middleCut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most / 2)} … ${text.slice(-most / 2)}`;
+  return cutMiddle(String(value), premiseLimits.valueCharacters);
 }

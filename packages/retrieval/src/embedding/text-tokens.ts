@@ -22,7 +22,7 @@ export function createTokenize(tokenizer: Pick<Tokenizer, "encode">, maxTokens: 
  * Text beyond this cannot matter: a token of real text covers four characters on average, eight in the worst languages and formats
  * seen. Without the bound a text of 1 MB takes two seconds to tokenize.
  */
-const charactersPerToken = 32;
+export const charactersPerToken = 32;
 
 /** What stands at the end of every text: the common end of two encodings, empty for models without closing tokens. */
 function closingTokens(one: readonly number[], other: readonly number[]): readonly number[] {

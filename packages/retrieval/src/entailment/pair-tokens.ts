@@ -1,5 +1,6 @@
 /** Two texts → the token ids and types that a model of pairs reads, never more than it can. */
 import type { Tokenizer } from "@huggingface/tokenizers";
+import { charactersPerToken } from "../embedding/text-tokens.ts";
 
 export interface PairLimits {
   /** Of both texts and the special tokens between them. */
@@ -38,6 +39,3 @@ export function createTokenizePair(
 }
 
 const specialTokens = 3;
-
-/** Text beyond this cannot matter (embedding/text-tokens.ts). */
-const charactersPerToken = 32;
