@@ -30,7 +30,7 @@ interface Material {
 export function lessonFor(request: Request, outcome: Outcome, remarks: readonly Hint[], learner: Learner): Lesson {
   const isNew = ({ id }: Hint) => !learner.followed.has(id);
   const fuller = queryHint(request, outcome);
-  const { hint, beside, ...fields } = lessons[learner.level]({
+  const { hint, beside, fields } = lessons[learner.level]({
     outcome,
     remarks,
     query: fuller !== undefined && isNew(fuller) ? fuller : undefined,
@@ -48,39 +48,46 @@ export function lessonFor(request: Request, outcome: Outcome, remarks: readonly 
 }
 
 /** What a level's lesson is: one hint as its message, perhaps another as its tip, and fields beside them. */
-type LessonOf = (
-  material: Material,
-) => Fields & { readonly hint?: Hint | undefined; readonly beside?: Hint | undefined };
+type LessonOf = (material: Material) => {
+  readonly hint?: Hint | undefined;
+  readonly beside?: Hint | undefined;
+  readonly fields: Fields;
+};
 
 const lessons: Readonly<Record<Level, LessonOf>> = {
   /** One thing at a time, with an example: what the guidance remarks on first, otherwise the query, otherwise a variable. */
   beginner: ({ remarks: [remark], query, variables: [variable] }) => {
-    if (remark !== undefined) return { example: remark.add };
+    if (remark !== undefined) return { fields: { example: remark.add } };
     const hint = query ?? variable;
-    return { hint, example: hint?.add };
+    return { hint, fields: { example: hint?.add } };
   },
   /** The most useful variable, and the query or the word that decides. */
   intermediate: ({ outcome, remarks, query, variables: [variable] }) => ({
     hint: variable ?? query,
     beside: variable && query,
-    example: addedBy(variable === undefined ? remarks : [...remarks, variable]),
-    tip: wordTip(outcome),
-    pattern: agreeingPattern(outcome),
+    fields: {
+      example: addedBy(variable === undefined ? remarks : [...remarks, variable]),
+      tip: wordTip(outcome),
+      pattern: agreeingPattern(outcome),
+    },
   }),
   /** Only what turns the answer, and what else could be done with it. */
   advanced: ({ outcome, remarks, variables }) => {
     const turning = variables.find(({ changesOrder }) => changesOrder);
     return {
       hint: turning,
-      example: addedBy(turning === undefined ? remarks : [...remarks, turning]),
-      tip: wordTip(outcome),
-      insight: severalContexts(outcome),
+      fields: {
+        example: addedBy(turning === undefined ? remarks : [...remarks, turning]),
+        tip: wordTip(outcome),
+        insight: severalContexts(outcome),
+      },
     };
   },
 };
 
 /** The first hint's value for each variable. */
 function addedBy(hints: readonly Hint[]): Teaching["example"] {
+  if (hints.length === 0) return undefined;
   const added = Object.assign({}, ...hints.toReversed().map(({ add }) => add));
   return Object.keys(added).length === 0 ? undefined : added;
 }
@@ -93,6 +100,6 @@ function severalContexts(outcome: Outcome): string | undefined {
 }
 
 function onlyPresent(fields: Fields): Teaching | undefined {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return present.length === 0 ? undefined : Object.fromEntries(present);
+  if (Object.values(fields).every((value) => value === undefined)) return undefined;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

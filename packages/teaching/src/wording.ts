@@ -9,8 +9,11 @@ export function joinNames(names: readonly string[]): string {
 
 /** A probability as people read it: two decimals. */
 export function inWords(probability: number): string {
-  return probability.toFixed(2);
+  return hundredths[Math.round(probability * 100)] ?? probability.toFixed(2);
 }
+
+/** Every answer has several; the runtime's own way takes some microseconds after the encoder has run. */
+const hundredths: readonly string[] = Array.from({ length: 101 }, (_, at) => (at / 100).toFixed(2));
 
 /** The text itself, or its beginning up to a word's end and an ellipsis where it is longer than `length` characters. */
 export function shorten(text: string, length: number = quoteLength): string {

@@ -39,8 +39,10 @@ const bounds = [
 
 function turnedRanges(request: Request): readonly Hint[] {
   const { variables } = request;
+  const names = Object.keys(variables);
+  if (names.length < 2) return [];
   return bounds.flatMap(([low, high, form]) =>
-    Object.keys(variables).flatMap((name) => {
+    names.flatMap((name) => {
       const other = counterpart(name, low, high);
       if (other === undefined || !isSaid(request, name) || !isSaid(request, other)) return [];
       const [least, most] = [comparable(variables[name], form), comparable(variables[other], form)];

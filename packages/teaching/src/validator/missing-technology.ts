@@ -6,8 +6,8 @@ import type { Check } from "./check.ts";
 import { isSaid } from "./said-variables.ts";
 
 export const missingTechnology: Check = (request, { matches }) => {
-  const isRead = matches.some(({ nextAction }) => nextAction.inferred.includes(technology));
-  if (request.variables["domain"] !== "technical" || isSaid(request, technology) || isRead) return [];
+  if (request.variables["domain"] !== "technical" || isSaid(request, technology)) return [];
+  if (matches.some(({ nextAction }) => nextAction.inferred.includes(technology))) return [];
   const known = valuesOf(matches);
   const examples = known.length === 0 ? "language, framework or platform" : `for instance ${joinNames(known)}`;
   const [value] = known;

@@ -4,10 +4,11 @@ import type { Check } from "./check.ts";
 import { universalVariables } from "./universal-variables.ts";
 
 export const mistypedName: Check = ({ variables }, { matches }) => {
-  if (matches.length === 0) return [];
+  const given = Object.keys(variables);
+  if (matches.length === 0 || given.length === 0) return [];
   const declared = new Set(matches.flatMap((match) => match.context.variables.map((one) => one.name)));
   const known = [...declared, ...universalVariables];
-  return Object.keys(variables).flatMap((name) => {
+  return given.flatMap((name) => {
     const [nearest] = known.includes(name) ? [] : nearestNames(name, known);
     if (nearest === undefined || !isSlip(name, nearest)) return [];
     const text = `No match uses a variable "${name}"; did you mean "${nearest}"?`;

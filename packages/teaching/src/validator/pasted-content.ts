@@ -28,10 +28,10 @@ function pastedKind(query: string): string | undefined {
 
 /** One short line in which nothing stands that a trace, a fence or a quotation needs: most requests, told in a few microseconds. */
 function isPlainLine(query: string): boolean {
-  return query.length <= pastedQuoteLength && !signs.some((sign) => query.includes(sign));
+  return query.length <= pastedQuoteLength && !sign.test(query);
 }
 
-const signs: readonly string[] = ["\n", ":", "```", "File ", "Traceback"];
+const sign = /[\n:]|```|File |Traceback/;
 
 /** One such line may be quoted on purpose; two are pasted. */
 const leastSigns = 2;
