@@ -1,10 +1,12 @@
 /** The README's fences, run as a reader would. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseContextFile, placeInFolder } from "@flowmind/catalog";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyPreparedData, dataFolderOf, prepareData } from "../support/serve-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,6 +18,7 @@ const fences = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language
 const of = (language: string) => fences.filter((fence) => fence.language === language).map((fence) => fence.text);
 const commands = of("sh").flatMap((text) => text.trim().split("\n"));
 const program = join(root, "packages/flowmind/dist/main.js");
+const home = mkdtempSync(join(tmpdir(), "flowmind-readme-"));
 
 /** A folder with what the README tells its reader to save. */
 function readersFolder(): string {
@@ -31,9 +34,14 @@ function readersFolder(): string {
 }
 
 function run(command: string, folder: string) {
-  const data = join(root, "node_modules/.cache/flowmind-readme");
   // A home without hosts: what this machine has is none of the test's business.
-  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, FLOWMIND_DATA: data, NO_COLOR: "1" };
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    FLOWMIND_DATA: dataFolderOf(home),
+    NO_COLOR: "1",
+  };
   return spawnSync("bash", ["-c", command.replace(/^flowmind /, `"${process.execPath}" "${program}" `)], {
     cwd: folder,
     env,
@@ -42,6 +50,12 @@ function run(command: string, folder: string) {
 }
 
 describe("the README", () => {
+  beforeAll(() => {
+    prepareData();
+    copyPreparedData(home);
+  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
   it("names the two commands", () => {
     expect(commands.slice(0, 2)).toEqual(["npx -y pnpm@12 start", "npx -y pnpm@12 test"]);
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

@@ -9,7 +9,7 @@ import {
   rowAt,
 } from "@flowmind/core";
 import { type CatalogData, type ContextOverlap, createEngine, createOverlapStudy, type Engine } from "@flowmind/engine";
-import { vectorIndexFor } from "@flowmind/retrieval";
+import { createVectorIndex } from "@flowmind/retrieval";
 
 export interface Overlap {
   /** The request that shows it: an example of the one, left out, or what it says of itself. */
@@ -65,7 +65,7 @@ const mostRequestCharacters = 200;
 export async function findOverlaps(contexts: readonly Context[], parts: OverlapParts): Promise<Overlaps> {
   if (contexts.length < 2) return { pairs: [], unreached: [] };
   const { embedder, clock, signal, onProgress } = parts;
-  const makeIndex = vectorIndexFor("exact");
+  const makeIndex = createVectorIndex;
   const engine = createEngine({ embedder, makeIndex, clock });
   await engine.compile(contexts, { signal, onProgress });
   const data = engine.data();
