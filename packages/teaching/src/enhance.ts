@@ -67,5 +67,6 @@ function isMistake({ id, asks }: Hint): boolean {
 }
 
 function withoutRepeats(hints: readonly Hint[]): readonly Hint[] {
+  if (hints.length < 2) return hints;
   return [...new Map(hints.toReversed().map((hint) => [hint.id, hint])).values()].toReversed();
 }

@@ -5,7 +5,9 @@ import { quoted } from "../wording.ts";
 import type { Check } from "./check.ts";
 import { isSaid } from "./said-variables.ts";
 
-export const contradictingVariables: Check = (request) => [...statedOpposites(request), ...turnedRanges(request)];
+/** It takes two. */
+export const contradictingVariables: Check = (request) =>
+  Object.keys(request.variables).length < 2 ? [] : [...statedOpposites(request), ...turnedRanges(request)];
 
 interface Opposites {
   readonly one: readonly [name: string, value: string];
@@ -40,7 +42,6 @@ const bounds = [
 function turnedRanges(request: Request): readonly Hint[] {
   const { variables } = request;
   const names = Object.keys(variables);
-  if (names.length < 2) return [];
   return bounds.flatMap(([low, high, form]) =>
     names.flatMap((name) => {
       const other = counterpart(name, low, high);

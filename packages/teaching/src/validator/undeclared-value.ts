@@ -7,7 +7,7 @@ import { firstMatch } from "./first-match.ts";
 
 export const undeclaredValue: Check = (request, outcome) => {
   const first = firstMatch(outcome);
-  if (first === undefined) return [];
+  if (first === undefined || Object.keys(request.variables).length === 0) return [];
   const wrong = first.alignment.variables.filter((one) => one.agreement === "disagrees" && one.state === "given");
   return wrong.map(({ name, expected, value = request.variables[name] }) => {
     const expects = expected === undefined ? "" : `; it expects ${shorten(expected, expectedLength)}`;

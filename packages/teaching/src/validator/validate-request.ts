@@ -33,7 +33,9 @@ const lacking: readonly Check[] = [briefQuery, missingTechnology, missingDomain,
  */
 export function validateRequest(request: Request, outcome: Outcome): readonly Hint[] {
   if (outcome.matches[0]?.evidence.named === true) return [];
-  const hintsOf = (checks: readonly Check[]) => checks.flatMap((check) => check(request, outcome));
-  const found = hintsOf(misleading);
-  return found.some(({ id }) => id === greetingId) ? found : [...found, ...hintsOf(lacking)];
+  const found: Hint[] = [];
+  for (const check of misleading) found.push(...check(request, outcome));
+  if (found.some(({ id }) => id === greetingId)) return found;
+  for (const check of lacking) found.push(...check(request, outcome));
+  return found;
 }
