@@ -3,6 +3,7 @@ import type { EntailmentModel, JudgeOptions } from "@flowmind/core";
 import { premiseOf, type SettledPart, uncertainCondition } from "@flowmind/matching";
 import { LRUCache } from "lru-cache";
 import type { OpenCondition } from "./settle-parts.ts";
+import { showProbability } from "./show-probability.ts";
 
 /** Some hundred bytes each. A loop asks the same again whenever another part of its condition has changed. */
 const mostReadings = 2_000;
@@ -27,7 +28,7 @@ export function createPartReader(model: EntailmentModel): ReadParts {
 
 function evidenceOf(probability: number): string {
   const { from, to } = uncertainCondition;
-  const shown = probability.toFixed(2).replace(/^0/, "");
+  const shown = showProbability(probability);
   if (probability > to) return `Going by what was said it holds (${shown})`;
   if (probability < from) return `What was said does not make it true (${shown})`;
   return `What was said leaves it open (${shown})`;

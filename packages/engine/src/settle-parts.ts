@@ -10,6 +10,7 @@ import {
   isRecord,
 } from "@flowmind/core";
 import type { SettledPart } from "@flowmind/matching";
+import { showProbability } from "./show-probability.ts";
 import {
   alphaTimeoutMs,
   longestMessageTold,
@@ -122,7 +123,7 @@ function readAnswers(
     const certainty = Math.min(mostCertain, Math.max(1 / 2, sure));
     settled.set(part, {
       probability: answer === "yes" ? certainty : 1 - certainty,
-      evidence: `The alpha LLM says ${answer}, and is ${certainty.toFixed(2).replace(/^0/, "")} sure`,
+      evidence: `The alpha LLM says ${answer}, and is ${showProbability(certainty)} sure`,
     });
   }
   return settled;

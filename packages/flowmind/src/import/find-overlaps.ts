@@ -65,11 +65,11 @@ const mostRequestCharacters = 200;
 export async function findOverlaps(contexts: readonly Context[], parts: OverlapParts): Promise<Overlaps> {
   if (contexts.length < 2) return { pairs: [], unreached: [] };
   const { embedder, clock, signal, onProgress } = parts;
-  const makeIndex = createVectorIndex;
-  const engine = createEngine({ embedder, makeIndex, clock });
+  const indexed = { embedder, makeIndex: createVectorIndex };
+  const engine = createEngine({ ...indexed, clock });
   await engine.compile(contexts, { signal, onProgress });
   const data = engine.data();
-  const study = await createOverlapStudy(data, { embedder, makeIndex }, { signal });
+  const study = await createOverlapStudy(data, indexed, { signal });
   const report = await study.report(signal);
   const pairs: Overlap[] = [];
   for (const pair of contenders(data, report.contexts)) {
