@@ -1,13 +1,16 @@
 /** FlowMind: the real engine, and the answer that its MCP server gives. */
-import { type Outcome, plainRequest } from "@flowmind/core";
-import { createEngine } from "@flowmind/engine";
+import { type Caller, localTenant, type Outcome, plainRequest } from "@flowmind/core";
+import { createEngine, type Engine } from "@flowmind/engine";
 import { createOnnxEmbedder, createVectorIndex } from "@flowmind/retrieval";
-import { createFlowmindServer } from "@flowmind/server";
+import { createFlowmindServer, type FlowmindServer } from "@flowmind/server";
+import { createMemoryStore } from "@flowmind/store";
+import { createWorkflowEngine } from "@flowmind/workflow";
 import { keepVectors } from "../keep-vectors.ts";
 import { runProgram } from "../run-program.ts";
 import type { OwnVerdict, Task } from "../task.ts";
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
+const log = { write: () => undefined };
 const version = "this checkout";
 
 await runProgram<Outcome>({
@@ -17,15 +20,8 @@ await runProgram<Outcome>({
     // Answers are not kept: the warm-up's requests come again.
     const engine = createEngine({ embedder, makeIndex: createVectorIndex, clock }, { cachedAnswers: 0 });
     await engine.compile(contexts.map(({ context }) => context));
-    let ids = 0;
-    const server = createFlowmindServer({
-      engine,
-      help: engine,
-      clock,
-      ids: { next: () => `request-${++ids}` },
-      log: { write: () => undefined },
-      version,
-    });
+    const server = openServer(engine);
+    let asked = 0;
     const idOf = idsByUri(contexts);
     return {
       ask: (request) => engine.ask(plainRequest(request)),
@@ -35,11 +31,48 @@ await runProgram<Outcome>({
         ),
         inScope: trace.inScope,
         verdict: verdictOf(status),
-        answerCharacters: JSON.stringify(await server.callTool("field_request", { query: request })).length,
+        answerCharacters: await lengthOfAnswer(server, request, callerOf(++asked)),
       }),
     };
   },
 });
+
+function openServer(engine: Engine): FlowmindServer {
+  let ids = 0;
+  const numbered = { next: () => `request-${++ids}` };
+  const store = createMemoryStore();
+  return createFlowmindServer({
+    engine,
+    help: engine,
+    clock,
+    ids: numbered,
+    log,
+    store,
+    localCaller: callerOf(0),
+    version,
+    // No run is ever begun.
+    openWorkflows: (knowledge) =>
+      createWorkflowEngine({
+        ...knowledge,
+        journal: store.runs,
+        clock,
+        ids: numbered,
+        log,
+        driver: "benchmark",
+        random: Math.random,
+        sleep: () => Promise.reject(new Error("no run is begun here")),
+      }),
+  });
+}
+
+/** Every request is its caller's first, so that no limit is reached and none is told less than another. */
+async function lengthOfAnswer(server: FlowmindServer, query: string, caller: Caller): Promise<number> {
+  return JSON.stringify(await server.callTool("field_request", { query }, { caller })).length;
+}
+
+function callerOf(number: number): Caller {
+  return { tenant: localTenant, subject: `user-${number}`, isLocal: true };
+}
 
 function idsByUri(contexts: Task["contexts"]): ReadonlyMap<string, string> {
   return new Map(contexts.map(({ id, context }) => [context.uri, id]));

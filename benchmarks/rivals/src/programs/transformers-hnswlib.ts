@@ -1,5 +1,5 @@
 /** The pipeline most people write: Transformers.js for vectors, hnswlib for neighbours, the nearest are the answer. */
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Embedder } from "@flowmind/core";
@@ -106,6 +106,8 @@ async function layOut(encoderFolder: Task["encoderFolder"]): Promise<string> {
   for (const name of ["tokenizer.json", "tokenizer_config.json"])
     await copyFile(join(encoderFolder, name), join(folder, name));
   await writeFile(join(folder, "config.json"), JSON.stringify({ ["model_type"]: "bert", ["hidden_size"]: dimensions }));
-  await symlink(join(encoderFolder, "model.onnx"), join(folder, "onnx", "model_quantized.onnx"));
+  // Copied: the runtime takes weights from the graph's own folder only, as links lead to it.
+  await copyFile(join(encoderFolder, "model.onnx"), join(folder, "onnx", "model_quantized.onnx"));
+  await copyFile(join(encoderFolder, "model.onnx.data"), join(folder, "onnx", "model.onnx.data"));
   return folder;
 }
