@@ -2,6 +2,7 @@
 import { type AuditEntry, type AuditHead, localTenant, parseJson } from "@flowmind/core";
 import { withStore } from "../assembly/with-store.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
+import { newestRows, readPages } from "../command-line/read-pages.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import {
   type LogVerdict,
@@ -13,7 +14,6 @@ import {
 import { createStyle } from "../output/style.ts";
 import { writePages } from "../output/write-pages.ts";
 import type { CommonOptions } from "../settings/settings.ts";
-import { newestRows, readPages } from "./read-pages.ts";
 
 interface AuditOptions extends CommonOptions {
   readonly json?: boolean;

@@ -9,12 +9,12 @@ import {
 } from "@flowmind/core";
 import { withStore } from "../assembly/with-store.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
+import { newestRows, readPages } from "../command-line/read-pages.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { showForgotten, showOutcomes } from "../output/show-outcomes.ts";
 import { createStyle } from "../output/style.ts";
 import { writePages } from "../output/write-pages.ts";
 import type { CommonOptions } from "../settings/settings.ts";
-import { newestRows, readPages } from "./read-pages.ts";
 
 interface OutcomesOptions extends CommonOptions {
   readonly json?: boolean;

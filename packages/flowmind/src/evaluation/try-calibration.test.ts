@@ -7,13 +7,13 @@ import type { MeasuredLabels } from "./measure-labelled.ts";
 import { leastFitRequests, tryCalibration } from "./try-calibration.ts";
 
 const { rightGivenInScope } = fittedCalibrations;
-const slope = rightGivenInScope.weights.bestCosine ?? 0;
+const slope = rightGivenInScope.weights.cosineMargin ?? 0;
 
 /** Surely in scope, with this logit of being right. */
 function withLogit(logit: number) {
   const bare = makeFeatures({ foreignSurprise: 6, foreignDocument: 8, foreignShortlist: 4, foreignScore: 3 });
-  const bestCosine = (logit - calibratedLogit(rightGivenInScope, bare)) / slope;
-  return { ...bare, bestCosine };
+  const cosineMargin = (logit - calibratedLogit(rightGivenInScope, bare)) / slope;
+  return { ...bare, cosineMargin };
 }
 
 /** @param shift how much likelier than stated the requests of every logit are right */

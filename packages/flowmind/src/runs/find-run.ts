@@ -1,6 +1,6 @@
 /** The run that a person means by an id or by its beginning. */
 import { FlowmindError, localTenant, type RunJournal, type RunSummary } from "@flowmind/core";
-import { readPages } from "../commands/read-pages.ts";
+import { readPages } from "../command-line/read-pages.ts";
 import { shortId } from "./short-id.ts";
 
 /** As many as help to tell them apart. */

@@ -2,12 +2,12 @@
 import { localTenant, type RunJournal, type RunStatus, type RunSummary } from "@flowmind/core";
 import { withStore } from "../../assembly/with-store.ts";
 import { type ExitCode, exitCode } from "../../command-line/exit-code.ts";
+import { readPages } from "../../command-line/read-pages.ts";
 import type { Surroundings } from "../../command-line/surroundings.ts";
 import { screenOf } from "../../output/screen.ts";
 import { type ListedRun, showRuns } from "../../output/show-runs.ts";
 import { writePages } from "../../output/write-pages.ts";
 import { listedRunAsJson } from "../../runs/listed-run-as-json.ts";
-import { readPages } from "../read-pages.ts";
 import type { RunsOptions } from "./runs-options.ts";
 
 export interface ListRunsOptions extends RunsOptions {
