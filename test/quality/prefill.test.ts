@@ -19,6 +19,8 @@ interface LabelledRequest {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly split: "development" | "test";
   readonly now?: string;
+  /** Absent in the rows of the first one. */
+  readonly writer?: "second";
 }
 
 const folder = new URL("../../contexts", import.meta.url).pathname;
@@ -64,23 +66,27 @@ describe("variables read from requests by someone who has not seen the reader", 
     return countPrefill(context.variables, prefilledIn(action), row.variables);
   }
 
-  function measure(split: LabelledRequest["split"]): PrefillScore {
+  function measure(split: LabelledRequest["split"], writer?: "second"): PrefillScore {
     const byKind = new Map<string, PrefillCounts>();
-    const counted = rows.filter((row) => row.split === split).flatMap((row) => [...countRow(row)]);
+    const counted = rows
+      .filter((row) => row.split === split && row.writer === writer)
+      .flatMap((row) => [...countRow(row)]);
     for (const [kind, counts] of counted) {
       const before = byKind.get(kind);
       byKind.set(kind, before === undefined ? counts : addCounts(before, counts));
     }
-    for (const [kind, counts] of byKind) report(split, kind, scorePrefill(counts));
+    const name = writer === undefined ? split : `${split} (${writer} writer)`;
+    for (const [kind, counts] of byKind) report(name, kind, scorePrefill(counts));
     const total = scorePrefill([...byKind.values()].reduce(addCounts));
-    report(split, "in total", total);
+    report(name, "in total", total);
     return total;
   }
 
-  it("are 325, 120 of them kept for the test, over contexts that the development rows have none of", () => {
+  it("are 527, 120 of them kept for the test, over contexts that the development rows have none of", () => {
     const uris = (split: string) => new Set(rows.filter((row) => row.split === split).map((row) => row.uri));
-    expect(rows.length).toBe(325);
+    expect(rows.length).toBe(527);
     expect(rows.filter((row) => row.split === "test").length).toBe(120);
+    expect(rows.filter((row) => row.writer === "second").length).toBe(202);
     expect([...uris("test")].filter((uri) => uris("development").has(uri))).toEqual([]);
   });
 
@@ -88,6 +94,12 @@ describe("variables read from requests by someone who has not seen the reader", 
     const { precision, recall } = measure("development");
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it("are right in 95 % of what is prefilled, and 55 % are found, in the rows that a second writer added in other words", () => {
+    const { precision, recall } = measure("development", "second");
+    expect(precision).toBeGreaterThanOrEqual(0.95);
+    expect(recall).toBeGreaterThanOrEqual(0.55);
   });
 
   it("are found in 70 % of the rows kept for the test, and right in 92 % of what is prefilled there", () => {

@@ -9,6 +9,7 @@ import type { InferredValue } from "./inferred-value.ts";
 import { isGiven } from "./is-given.ts";
 import { logitShift, sumLogits } from "./logit-shift.ts";
 import type { QueryText } from "./query-text.ts";
+import { repeatedValues } from "./repeated-values.ts";
 
 /** A required variable weighs this much in the share, an optional one 1. */
 const requiredWeight = 2;
@@ -20,7 +21,7 @@ const requiredWeight = 2;
  * @param query without it nothing is inferred, which changes exclusion in nothing and is cheaper
  */
 export function alignVariables(context: Context, request: Request, query?: QueryText): Alignment {
-  const variables = context.variables.map((variable) => alignOne(context, variable, request, query));
+  const variables = alignAll(context, request, query);
   const domain = agreementOf(context.domain, request.variables["domain"]);
   const complexity = agreementOf(context.complexity, request.variables["complexity"]);
   const excluded = request.confidence >= excludingConfidence ? excludingVariable(context, variables) : undefined;
@@ -31,6 +32,16 @@ export function alignVariables(context: Context, request: Request, query?: Query
     logitShift: logitShift(sumLogits(variables, domain, complexity)),
     ...(excluded === undefined ? {} : { excludedBy: excluded }),
   };
+}
+
+function alignAll(context: Context, request: Request, query: QueryText | undefined): readonly AlignedVariable[] {
+  const aligned = context.variables.map((variable) => alignOne(context, variable, request, query));
+  const repeated = query === undefined ? undefined : repeatedValues(context.variables, aligned, query);
+  if (repeated === undefined || repeated.size === 0) return aligned;
+  return aligned.map((one, at) => {
+    const variable = context.variables[at];
+    return variable !== undefined && repeated.has(one.name) ? unsaid(variable) : one;
+  });
 }
 
 function alignOne(
@@ -54,6 +65,11 @@ function alignOne(
     const agreement = saying(variable, inferred.value);
     return { ...base, state: "inferred", value: inferred.value, agreement, ...sourceOf(inferred) };
   }
+  return unsaid(variable);
+}
+
+function unsaid(variable: Variable): AlignedVariable {
+  const base = { name: variable.name, required: variable.required };
   if (variable.default !== undefined)
     return { ...base, state: "default", value: variable.default, agreement: "unknown" };
   return { ...base, state: "missing", agreement: "unknown" };

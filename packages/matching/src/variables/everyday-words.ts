@@ -2,21 +2,22 @@
 import { baseOf } from "./base-of.ts";
 
 const everyday: Readonly<Record<string, string>> = {
-  low: "no hurry|no rush|not urgent|low priority|low urgency|take your time|no particular hurry|is fine too|no one is in danger|nobody is in danger|next week is fine|next month is fine|not time critical|when you have time|whenever it suits",
+  low: "no hurry|no rush|not urgent|low priority|low urgency|take your time|no particular hurry|is fine too|no one is in danger|nobody is in danger|next week is fine|next month is fine|not time critical|when you have time|whenever it suits|can wait|not pressing",
   high: "high priority|high urgency|top priority",
   medium: "medium priority|medium urgency|normal priority",
   critical: "is critical|as critical|it's critical|critical priority",
   emergency: "an emergency|life and death|lives are at risk",
   children: "kids|child|toddler|pupils|my son|my daughter|year old",
   young_adult: "teenagers|teens|adolescents|young adults|students",
-  adult: "adults|grown ups",
+  adult: "adults|grown ups|grown up",
   professional: "professionals|experts|specialists|practitioners",
   general: "general public|general audience|laypeople|lay readers|everyone",
   frustrated:
-    "yelling|shouting|screaming|angry|furious|annoyed|fed up|sick of|could scream|infuriating|frustrating|unacceptable",
+    "yelling|shouting|screaming|angry|furious|annoyed|fed up|sick of|could scream|infuriating|frustrating|unacceptable|fuming|livid",
   confused: "puzzled|bewildered|confusing",
   urgent: "panicking|in panic|desperate|in a hurry",
-  positive: "excited|thrilled|delighted|looking forward|very happy|in great spirits",
+  positive:
+    "excited|thrilled|delighted|looking forward|very happy|in great spirits|in high spirits|in a good mood|in a great mood",
   neutral: "i'm calm|am calm|quite calm|totally calm|remain calm about",
   hr: "human resources",
   beginner: "novice|newbie|complete beginner|from scratch|never done",

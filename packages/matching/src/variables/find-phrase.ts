@@ -14,7 +14,7 @@ export interface PhraseFound {
 const mostPlaces = 12;
 /** Words that may stand between two of the phrase: "met them once" is "met once". */
 const mostBetween = 2;
-/** A phrase of two telling words may stand in the other order within so many words: "a laptop that was stolen". */
+/** A phrase of two telling words may stand in the other order within so many words: "a laptop that was stolen", but no "2 type". */
 const turnedWithin = 8;
 const looseWeight = 0.9;
 
@@ -33,7 +33,8 @@ export function findPhrase(query: QueryText, bases: readonly string[]): readonly
     const together = last - first === rest.length;
     found.push({ first, last, weight: Math.max(telling, leastWeight) * (together ? 1 : looseWeight) });
   }
-  return found.length === 0 && telling === 2 && bases.length === 2 ? findTurned(query, bases) : found;
+  const turns = telling === 2 && bases.length === 2 && !bases.some((base) => /^\d/.test(base));
+  return found.length === 0 && turns ? findTurned(query, bases) : found;
 }
 
 /** Where the rest of a phrase that begins at `first` ends. */

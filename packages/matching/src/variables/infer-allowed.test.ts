@@ -21,12 +21,19 @@ describe("inferAllowed leaves open", () => {
     ["two that are said alike", "a thriller, the layout and nothing else"],
     ["a part of an identifier", "what does TENDER_LAYOUT_ERROR mean"],
     ["what exists already", "the layout already exists"],
+    ["what something is turned from", "turn my old thriller into a play"],
   ])("%s", (_, text) => {
     expect(read(kind, text)).toBeUndefined();
   });
 });
 
 describe("inferAllowed", () => {
+  it("takes a number only with what stands before it", () => {
+    const report = makeVariable("report", { values: [{ value: "second", synonyms: ["type 2"] }] });
+    expect(read(report, "a SOC 2 type 1 report")).toBeUndefined();
+    expect(read(report, "a type 2 report")).toBe("second");
+  });
+
   it("finds a value or its synonym as whole words and prefers the longer", () => {
     expect(read(kind, "I want to write a crime thriller")).toBe("crime");
     expect(read(kind, "the thrillerish one")).toBeUndefined();

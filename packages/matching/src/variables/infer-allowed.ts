@@ -4,7 +4,7 @@ import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
-import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 
 interface Phrase {
   readonly value: string | number | boolean;
@@ -46,7 +46,7 @@ function hitsOf(variable: Variable, query: QueryText, phrase: Phrase): readonly 
 function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, { vague, text }: Phrase): boolean {
   const asSaid = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase() === text;
   const [before, after] = [query.words[first - 1], query.words[last + 1]];
-  if (query.words[first]?.negated === true || isWithinName(query, first, last)) return false;
+  if (query.words[first]?.negated === true || isTurned(query, last) || isWithinName(query, first, last)) return false;
   if (sign.test(text) && !asSaid && !query.text.toLowerCase().includes(text)) return false;
   if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
   if (first === last && isVerb(query, first)) return false;
@@ -57,6 +57,19 @@ function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFou
 
 /** "security@" is no security. */
 const sign = /[@#&+]/;
+
+const turning: ReadonlySet<string> = new Set(["turn", "convert", "transform", "rework"]);
+/** How many words of a thing may stand before "into". */
+const turnedReach = 8;
+
+/** "Convert the garage into …": what it was is not what it becomes. */
+function isTurned(query: QueryText, last: number): boolean {
+  const clause = query.words[last]?.clause;
+  const inClause = (at: number) => query.words[at]?.clause === clause;
+  const near = Array.from({ length: turnedReach }, (_, away) => away + 1);
+  const into = near.some((away) => inClause(last + away) && textAt(query, last + away) === "into");
+  return into && near.some((away) => inClause(last - away) && turning.has(baseAt(query, last - away)));
+}
 
 /** "INVALID_ARGUMENTS" speaks of no arguments. */
 function isWithinName(query: QueryText, first: number, last: number): boolean {

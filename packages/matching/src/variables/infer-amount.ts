@@ -55,7 +55,7 @@ function inferQuantity(variable: Variable, query: QueryText): InferredValue | un
   for (const number of query.read(readNumbers).toReversed()) {
     const before = textAt(query, number.first - 1);
     const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
-    if (last === undefined || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
+    if (last === undefined || number.value === 0 || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
     return inferredFromWords(query, limits.has(before) ? number.first - 1 : number.first, withRate(query, last));
   }
   return undefined;

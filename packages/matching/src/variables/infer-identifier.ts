@@ -1,7 +1,9 @@
 /** A class, function, endpoint or test that a query names by its identifier. */
 import type { Variable } from "@flowmind/core";
+import { componentHeads } from "./component-heads.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
-import type { QueryText } from "./query-text.ts";
+import { phraseStart } from "./phrase-bounds.ts";
+import { type QueryText, startAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
 /** Parts of software go by identifiers. */
@@ -18,6 +20,16 @@ const failure = /(?:Exception|Error|Warning)$/;
 const products =
   /^(?:JavaScript|TypeScript|PostgreSQL|MongoDB|MySQL|GitHub|GitLab|LinkedIn|YouTube|WordPress|PowerPoint|OpenAPI|DevOps|WhatsApp|TikTok|CodeQL|HackerOne|iPhone|iPad|macOS|[A-Z][a-z]+(?:DB|SQL))$/;
 
+const heads: ReadonlySet<string> = new Set(componentHeads);
+/** "PayPal" and "CloudTrail" look like classes, whose last word mostly says what they do or are. */
+const classEnding =
+  /(?:er|or|Spec|Tests?|Case|Class|Model|View|Page|Factory|Repository|Client|Component|Job|Task|Store|Config|Utils?|Action|Command|Query|Event|State|Table|List|Item|Import|Export|Process|Engine|Middleware)$/;
+
+function isBrand(words: string): boolean {
+  const last = /^[A-Z][a-z]+([A-Z][a-z]+)$/.exec(words)?.[1];
+  return last !== undefined && !classEnding.test(last) && !heads.has(last.toLowerCase());
+}
+
 /** Undefined where there are several. */
 export function inferIdentifier(variable: Variable, query: QueryText): InferredValue | undefined {
   if (!bearsIdentifier.test(variable.name)) return undefined;
@@ -28,9 +40,26 @@ export function inferIdentifier(variable: Variable, query: QueryText): InferredV
 function readIdentifiers(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(identifier)].flatMap((one) => {
     const words = one[1] ?? one[2] ?? one[3] ?? one[4];
-    if (words === undefined || failure.test(words) || products.test(words)) return [];
+    if (words === undefined || failure.test(words) || products.test(words) || isBrand(words)) return [];
     const start = one.index + one[0].indexOf(words);
     const isProduct = query.read(readNames).some((known) => query.words[known.first]?.start === start);
-    return isProduct ? [] : [inferredFromSpan(query, start, start + words.length)];
+    return isProduct ? [] : [withKind(query, start, start + words.length)];
   });
+}
+
+/** "The ImageResizer worker", "the WordPress plugin FormFeather 2.3": with what kind of thing it is. */
+function withKind(query: QueryText, start: number, end: number): InferredValue {
+  const [first, last] = [
+    query.words.findIndex((word) => word.end > start),
+    query.words.findLastIndex((word) => word.start < end),
+  ];
+  const clause = query.words[last]?.clause;
+  const [before, after] = [query.words[first - 1], query.words[last + 1]];
+  if (after?.clause === clause && heads.has(after?.text ?? "") && query.text.slice(end, after?.start) === " ")
+    return inferredFromSpan(query, start, after?.end ?? end);
+  const named = before?.clause === clause && heads.has(before?.text ?? "") && /^[A-Z]/.test(query.text.slice(start));
+  const from = named ? (phraseStart(query, first - 1) ?? first - 1) : undefined;
+  if (from === undefined) return inferredFromSpan(query, start, end);
+  const version = /^ v?\d+(?:\.\d+)+/.exec(query.text.slice(end))?.[0] ?? "";
+  return inferredFromSpan(query, startAt(query, from), end + version.length);
 }

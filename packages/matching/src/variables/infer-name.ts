@@ -4,7 +4,7 @@ import { stopWords } from "../lexical/stop-words.ts";
 import { findPhrase } from "./find-phrase.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { technologies } from "./known-names/technologies.ts";
-import { phraseStart } from "./phrase-bounds.ts";
+import { isBoundary, phraseStart } from "./phrase-bounds.ts";
 import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
 
@@ -12,8 +12,6 @@ interface Wanted {
   readonly kinds: ReadonlySet<string>;
   /** Hints that are names themselves and of no known kind: "LinkedIn", "sad". */
   readonly names: readonly (readonly string[])[];
-  /** The declaration asks for versions; a name is otherwise given without. */
-  readonly versions: boolean;
   /** What may stand between two names that are given together. */
   readonly joining: RegExp;
 }
@@ -28,13 +26,24 @@ const generic: ReadonlySet<string> = new Set("API SDK UI CI DB OS".split(" "));
 const listing = /^(?:mood|currency|publication|hazard|spokesperson|reader)$|_type$/;
 
 export function inferName(variable: Variable, query: QueryText): InferredValue | undefined {
-  const { kinds, names, versions, joining } = wantedBy(variable);
+  const { kinds, names, joining } = wantedBy(variable);
   const found = query.read(readNames).filter((name) => !name.negated && name.kinds.some((kind) => kinds.has(kind)));
   const first = found[0];
   if (first !== undefined)
-    return inferredFromWords(query, first.first, lastJoined(query, found, first, versions, joining));
+    return inferredFromWords(query, startOf(query, first), lastJoined(query, found, first, joining));
   return inferHint(variable, query, names);
 }
+
+/** "A space western", "dark fantasy": what stands before a genre says which. */
+function startOf(query: QueryText, { kinds, first }: NameFound): number {
+  if (!kinds.includes("story")) return first;
+  let start = phraseStart(query, first) ?? first;
+  while (start < first && plainBefore.test(textAt(query, start))) start++;
+  return start;
+}
+
+/** They tell of the text and its readers: "a short horror story", "my children's fantasy". */
+const plainBefore = /^(?:short|long)$|['’]s?$/;
 
 /** The hint that is said first, with one that follows it by "and" or "but": "sad but hopeful". */
 function inferHint(variable: Variable, query: QueryText, names: Wanted["names"]): InferredValue | undefined {
@@ -64,9 +73,8 @@ function wantedBy(variable: Variable): Wanted {
     .filter((hint) => /^\p{Lu}/u.test(hint) || listing.test(variable.name))
     .sort((a, b) => b.length - a.length)
     .map(phraseBases);
-  const versions = /version|both sides/i.test(`${variable.description} ${variable.question}`);
   const alternatives = variable.extractionHints.some((hint) => /^(?:or|versus|vs)$/.test(hint));
-  const made = { kinds, names, versions, joining: alternatives ? comparing : together };
+  const made = { kinds, names, joining: alternatives ? comparing : together };
   known.set(variable, made);
   return made;
 }
@@ -76,33 +84,31 @@ function isFunction(hint: string, name: string): boolean {
   return hint === name || stopWords.has(hint.slice(hint.lastIndexOf(" ") + 1));
 }
 
-const together = /^(?:\s+(?:with|and|to|on)\s+|\s*[/+]\s*)$/;
-const comparing = /^(?:\s+(?:with|and|to|on|or|or just|versus|vs\.?)\s+|\s*[/+,]\s*)$/;
+const together = /^(?:\s+|\s+(?:with|and|to|on)\s+|\s*[/+,]\s*)$/;
+const comparing = /^(?:\s+|\s+(?:with|and|to|on|or|or just|versus|vs\.?)\s+|\s*[/+,]\s*)$/;
 
-/** "Svelte with Tailwind", "Oracle 12c to Aurora", "Java 21". */
-function lastJoined(
-  query: QueryText,
-  names: readonly NameFound[],
-  first: NameFound,
-  versions: boolean,
-  joining: RegExp,
-): number {
-  const named = (end: number) => (versions ? withVersion(query, end) : end);
-  let last = named(first.last);
+/** "Svelte with Tailwind", "Oracle 12c to Aurora", "Kotlin, JUnit 5", "sci-fi comedy". */
+function lastJoined(query: QueryText, names: readonly NameFound[], first: NameFound, joining: RegExp): number {
+  let last = withVersion(query, first);
   for (const next of names) {
     if (next.first <= last) continue;
     const between = query.text.slice(endAt(query, last), startAt(query, next.first));
     if (!joining.test(between)) break;
-    last = named(next.last);
+    last = withVersion(query, next);
   }
   return last;
 }
 
-/** "Postgres 16" and "Oracle 12c" have a version, "Kafka 3 brokers" has none. */
-function withVersion(query: QueryText, last: number): number {
+/** "Postgres 16", "Oracle 12c" and "our Django 5 app" have a version, "Kafka 3 brokers" and "MySQL 2 TB" have none. */
+function withVersion(query: QueryText, { kinds, last }: NameFound): number {
+  if (!kinds.some((kind) => technologyKinds.includes(kind))) return last;
   const [word, next, after] = [0, 1, 2].map((more) => query.words[last + more]);
   if (next === undefined || next.clause !== word?.clause || !/^v?\d+(?:\.\d+)*[a-z]?$/.test(next.text)) return last;
-  const counts =
-    after !== undefined && after.clause === next.clause && !stopWords.has(after.text) && /^\d+$/.test(next.text);
-  return counts && !/^(?:we|i|it|fails|whenever)$/.test(after.text) ? last : last + 1;
+  const counts = after !== undefined && after.clause === next.clause && /^\d+$/.test(next.text);
+  return counts && isCounted(after.text) ? last : last + 1;
+}
+
+/** A plural or a unit. */
+function isCounted(word: string): boolean {
+  return /^(?:[kmgt]b|ms|px|am|pm|percent|million|times?)$/.test(word) || (/[^s]s$/.test(word) && !isBoundary(word));
 }

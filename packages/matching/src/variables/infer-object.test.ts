@@ -32,6 +32,12 @@ describe("inferObject", () => {
     expect(read(text)).toBeUndefined();
   });
 
+  it("reads what the request tells of first, where a plain verb follows", () => {
+    expect(read("Our food truck is bought. What might fail?")).toBe("food truck");
+    expect(read("Our food truck sounds good")).toBeUndefined();
+    expect(read("We think our food truck is good")).toBeUndefined();
+  });
+
   it("reads nothing where two required texts could be meant, nor for another variable", () => {
     const need = makeVariable("need", { required: true });
     const two = makeContext("workflow://premortem", { title: "Premortem", variables: [plan, need] });

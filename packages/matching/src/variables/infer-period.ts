@@ -8,11 +8,18 @@ const quarter =
   /\bQ[1-4](?:[\s/]+20\d\d)?\b|\b(?:next|this|last|the\s+(?:first|second|third|fourth))\s+(?:quarter|half-year|half|year|sprint|season)\b/i;
 const ofTime = /period|quarter|sprint|season/;
 
+/** "The Q4 release" is looked back on, not the whole quarter. */
+const ended = /^\s+(?:release|sprint|season|launch|project|campaign)\b/i;
+const endedReach = 16;
+
 export function inferPeriod(variable: Variable, query: QueryText): InferredValue | undefined {
-  const found = ofTime.test(variable.name) ? quarter.exec(query.text) : null;
+  const looksBack = variable.extractionHints.some((hint) => hint.startsWith("last "));
+  const said = ofTime.test(variable.name) ? quarter.exec(query.text) : null;
+  const found = looksBack && /^next/i.test(said?.[0] ?? "") ? null : said;
   if (found !== null) {
     const start = found.index + (/^the\s+/i.exec(found[0])?.[0].length ?? 0);
-    return inferredFromSpan(query, start, found.index + found[0].length);
+    const end = found.index + found[0].length;
+    return inferredFromSpan(query, start, end + (ended.exec(query.text.slice(end, end + endedReach))?.[0].length ?? 0));
   }
   for (const { bases } of hintsOf(variable)) {
     for (const at of placesOf(query, bases)) {

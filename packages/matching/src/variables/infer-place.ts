@@ -1,13 +1,13 @@
 /** The country, state or town that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { hintsOf, placesOf } from "./hints.ts";
-import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { type NameFound, readNames } from "./read-names.ts";
 
 /** Words that say whose rules apply, and how strongly. */
 const strongBefore: ReadonlySet<string> = new Set(
-  "courts governed law live lives living based resident residents located registered seated company employees incorporated settled".split(
+  "courts governed law live lives living based resident residents located registered seat seated headquartered company employees incorporated settled".split(
     " ",
   ),
 );
@@ -24,6 +24,16 @@ const prepositions: ReadonlyMap<string, number> = new Map([
   ["within", 2],
   ["to", -1],
 ]);
+/** "Clients in Brazil": where others are says less than where we are. */
+const others: ReadonlySet<string> = new Set([
+  "client",
+  "customer",
+  "supplier",
+  "partner",
+  "user",
+  "visitor",
+  "tourist",
+]);
 const strength = 3;
 const reach = 3;
 
@@ -33,7 +43,9 @@ export function inferPlace(variable: Variable, query: QueryText): InferredValue 
   const places = query.read(readPlaces);
   const best = Math.max(...places.map((place) => weigh(query, place)));
   const first = best < 0 ? undefined : places.find((place) => weigh(query, place) === best);
-  if (first === undefined) return inferLaw(variable, query);
+  const ruled = inferNationality(query);
+  if (ruled !== undefined) return ruled;
+  if (first === undefined) return inferLaw(variable, query) ?? inferTownOnly(variable, query);
   const wholeAddress = first.kinds.includes("state") && hints.some(({ text }) => text === "city" || text === "address");
   return inferredFromWords(
     query,
@@ -54,6 +66,31 @@ function inferLaw(variable: Variable, query: QueryText): InferredValue | undefin
   return undefined;
 }
 
+/** "Under Irish law", "a Dutch company": whose rules apply, said by an adjective. */
+const nationality =
+  /(?<![\p{L}-])(\p{Lu}\p{Ll}*(?:ian|[gmrtx]an|ish|ese|ench|utch|zech|wiss|reek|[aq]i))\s+(?:(?:labou?r|employment|tax|contract|privacy)\s+)?(?:law|rules|courts|company|firm|employer)(?!\p{L})/u;
+
+function inferNationality(query: QueryText): InferredValue | undefined {
+  const found = nationality.exec(query.text);
+  if (found?.[1] === undefined) return undefined;
+  return inferredFromSpan(query, found.index, found.index + found[1].length);
+}
+
+/** "Our home in Basel", "we're in Vienna": the town where the asker is, where no land is named. */
+function inferTownOnly(variable: Variable, query: QueryText): InferredValue | undefined {
+  const asked = /\b(?:city|town)\b/i.test(variable.description ?? "");
+  const places = placesOf(query, ["in"]).filter((at) => asked || isOurs(query, at));
+  return onlyTown(query, places, (at) => query.read(readNames).some((name) => name.first === at));
+}
+
+function isOurs(query: QueryText, at: number): boolean {
+  const clause = query.words[at]?.clause;
+  const before = [1, 2, 3, 4].filter((back) => query.words[at - back]?.clause === clause);
+  const [verb = ""] = before.map((back) => textAt(query, at - back));
+  if (/^(?:we're|i'm|based|located)$/.test(verb)) return true;
+  return before.some((back) => /^(?:our|my)$/.test(textAt(query, at - back)));
+}
+
 function readPlaces(query: QueryText): readonly NameFound[] {
   return query
     .read(readNames)
@@ -67,7 +104,8 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   const after = query.words[last + 1];
   const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
   const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
-  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled ? strength : 0);
+  const elsewhere = others.has(before[1]?.base ?? "") ? 1 : 0;
+  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled ? strength : 0) - elsewhere;
 }
 
 /** "Spain and Italy", "Spain, Italy and Malta". */
@@ -104,12 +142,24 @@ const noTown =
 /** A capitalised name behind a preposition of place: "a week in Lisbon", "to New Zealand". Undefined where there are several. */
 function inferTown(variable: Variable, query: QueryText): InferredValue | undefined {
   const wanted = hintsOf(variable).filter(({ text }) => towardsTown.has(text));
-  const places = wanted.flatMap(({ bases }) => placesOf(query, bases));
+  return onlyTown(
+    query,
+    wanted.flatMap(({ bases }) => placesOf(query, bases)),
+    () => false,
+  );
+}
+
+/** @param isOther whether the name that begins at a position is no town's */
+function onlyTown(
+  query: QueryText,
+  places: readonly number[],
+  isOther: (at: number) => boolean,
+): InferredValue | undefined {
   const found = places.flatMap((at) => {
     const first = at + (query.words[at + 1]?.text === "the" ? 2 : 1);
     const last = townEnd(query, first);
-    if (last < first || isLanguage(query, first)) return [];
-    return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, last)];
+    if (last < first || isLanguage(query, first) || isOther(first)) return [];
+    return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, withState(query, last))];
   });
   return found.length === 1 ? found[0] : undefined;
 }
@@ -122,6 +172,11 @@ function townEnd(query: QueryText, first: number): number {
     if (query.words[last + 1]?.text === "and" && isNameWord(query, last + 2, first)) last++;
   }
   return last;
+}
+
+/** "Portland, OR". */
+function withState(query: QueryText, last: number): number {
+  return /^,\s[A-Z]{2}\b/.test(query.text.slice(endAt(query, last))) ? last + 1 : last;
 }
 
 /** "A degree in Finnish" is no place. */

@@ -31,6 +31,11 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
   return textRole(variable) === "statement" && variable.required ? onlyQuotation(query) : undefined;
 }
 
+/** "A key result like …" quotes an example. */
+const exemplary = /\b(?:like|such as|e\.?g\.?|for example|for instance)[\s,:]*$/i;
+/** How far before a quotation that stands. */
+const exampleReach = 16;
+
 /** Two words at least. */
 const saysEnough = /\S\s+\S/;
 
@@ -39,5 +44,6 @@ function onlyQuotation(query: QueryText): InferredValue | undefined {
   const [found, another] = [...query.text.matchAll(quotation)];
   const value = found?.[1];
   if (found === undefined || another !== undefined || value === undefined || !saysEnough.test(value)) return undefined;
+  if (exemplary.test(query.text.slice(Math.max(0, found.index - exampleReach), found.index))) return undefined;
   return inferredFromSpan(query, found.index + 1, found.index + 1 + value.length);
 }

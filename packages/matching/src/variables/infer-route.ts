@@ -2,7 +2,8 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
-import { type QueryText, startAt, textAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { readNames } from "./read-names.ts";
 
 interface Route {
   readonly from: readonly [number, number];
@@ -59,5 +60,16 @@ function stretchEnd(query: QueryText, first: number, clause: number | undefined)
     if (last >= first && ends.has(next.text) && !inPlace) break;
     last++;
   }
-  return last < first ? undefined : last;
+  return last < first ? undefined : withCountry(query, last);
+}
+
+/** "Halifax, Canada". */
+function withCountry(query: QueryText, last: number): number {
+  const country = query.read(readNames).find(({ first, kinds }) => first === last + 1 && kinds.some(isLand));
+  const gap = query.text.slice(endAt(query, last), startAt(query, last + 1));
+  return country !== undefined && /^,\s+$/.test(gap) ? country.last : last;
+}
+
+function isLand(kind: string): boolean {
+  return kind === "country" || kind === "state";
 }

@@ -32,4 +32,29 @@ describe("inferStatement", () => {
     const query = prepareQueryText("before we open a second gym I want to know the market", 0);
     expect(inferStatement(decision, query)?.value).toBe("open a second gym");
   });
+
+  it.each([
+    ["We do payroll for other firms. A bucket was open to everybody", "A bucket was open to everybody"],
+    ["an invoice is wrong since noon, the error log says no more", "an invoice is wrong since noon"],
+    ["the export stops with no word, sometimes an error shows", "the export stops with no word"],
+  ])("begins with what is told first, behind who asks: %j as %j", (text, value) => {
+    const incident = makeVariable("incident_summary", { required: true, extractionHints: ["error"] });
+    expect(inferStatement(incident, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
+  it.each([
+    ['what does "quorum" mean in it all', 'what does "quorum" mean in it all'],
+    ["my call comes back empty, what's wrong with it?", "my call comes back empty, what's wrong with it"],
+  ])("reads a question with what it quotes or points at: %j as %j", (text, value) => {
+    const question = makeVariable("specific_question", { extractionHints: ["what"] });
+    expect(inferStatement(question, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
+  it("reads no change that is only asked about, nor one behind a bare preposition", () => {
+    const change = makeVariable("change_goal", { extractionHints: ["run", "to"] });
+    const readChange = (text: string) => inferStatement(change, prepareQueryText(text, 0))?.value;
+    expect(readChange("please run the update at lunchtime")).toBe("run the update at lunchtime");
+    expect(readChange("is it dangerous to run the update at lunchtime")).toBeUndefined();
+    expect(readChange("copy all of it to a new cluster")).toBeUndefined();
+  });
 });

@@ -5,7 +5,7 @@ import { requestVerbs } from "../needs/request-words.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
-import { type QueryText, startAt, textAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 
 /** Names of what happened: the whole clause tells it. Others begin with the word that announces them. */
 const wholeClause = /summary|issue|problem|situation|behaviou?r|incident|symptom|^error|question/;
@@ -34,6 +34,11 @@ const leastWords = 3;
 const leastBehind = 2;
 
 export function inferStatement(variable: Variable, query: QueryText): InferredValue | undefined {
+  const opens = variable.required && happened.test(variable.name) && query.words.length > 0;
+  return (opens ? firstClause(query) : undefined) ?? inferHinted(variable, query);
+}
+
+function inferHinted(variable: Variable, query: QueryText): InferredValue | undefined {
   const [, ...hints] = hintsOf(variable);
   for (const hint of hints) {
     for (const at of placesOf(query, hint.bases)) {
@@ -41,8 +46,7 @@ export function inferStatement(variable: Variable, query: QueryText): InferredVa
       if (found !== undefined) return found;
     }
   }
-  const opening = variable.required && happened.test(variable.name) && query.words.length > 0;
-  return opening ? firstClause(query) : undefined;
+  return undefined;
 }
 
 function statementAt(
@@ -54,15 +58,17 @@ function statementAt(
   if (query.words[at]?.negated === true || isInName(query, at) || generalising.has(textAt(query, at - 1)))
     return undefined;
   const whole = wholeClause.test(variable.name);
+  const single = bases.length === 1 && stopWords.has(text);
   const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1));
   const from = behindHint ? at + bases.length : at;
-  if (query.words[from]?.clause !== query.words[at]?.clause) return undefined;
-  const [start, last] = bounds(query, from, whole);
-  const first = whole ? behindReporter(query, start, last) : start;
+  if (query.words[from]?.clause !== query.words[at]?.clause || (single && !whole)) return undefined;
+  const [start, end] = bounds(query, from, whole);
+  const last = behindQuotation(query, end);
+  const first = whole ? behindReporter(query, pointedAt(query, start, last), last) : start;
   const tellsWhole = asksName.test(variable.name) || tellsSomething(query, first);
   const tells = whole ? tellsWhole : behindHint || isVerbHere(query, at);
   const least = behindHint ? leastBehind : leastWords;
-  return tells && !isPointing(query, first) && last - first + 1 >= least
+  return tells && !isPondered(query, at) && !isPointing(query, first) && last - first + 1 >= least
     ? inferredFromWords(query, first, last)
     : undefined;
 }
@@ -75,16 +81,53 @@ function isPointing(query: QueryText, first: number): boolean {
   return pointing.has(textAt(query, first + 1)) && query.words[first + 1]?.clause === query.words[first]?.clause;
 }
 
+/** "What does "quorum" mean here": a quotation ends no clause. */
+function behindQuotation(query: QueryText, last: number): number {
+  if (!/^\s+["\u201c]/.test(query.text.slice(endAt(query, last)))) return last;
+  const sentence = query.words[last]?.sentence;
+  let end = last;
+  while (end - last < mostWords && query.words[end + 1]?.sentence === sentence) end++;
+  return end;
+}
+
+/** "…, what's wrong with it?": what "it" is stands before it in the sentence. */
+function pointedAt(query: QueryText, first: number, last: number): number {
+  if (!pointing.has(textAt(query, last)) || query.words[last + 1]?.sentence === query.words[last]?.sentence)
+    return first;
+  let start = first;
+  while (last - start < mostWords && query.words[start - 1]?.sentence === query.words[last]?.sentence) start--;
+  return start;
+}
+
+/** "Is it dangerous to run …?": asked, and perhaps not wanted. */
+function isPondered(query: QueryText, at: number): boolean {
+  const start = clauseStart(query, at);
+  return /^(?:is|was|would)$/.test(textAt(query, start)) && textAt(query, start + 1) === "it";
+}
+
 /** Names of what happened, which a request tells first. */
 const happened = /summary|issue|problem|situation|incident/;
 /** A shorter opening is a greeting or a heading. */
 const leastOpening = 5;
 
 function firstClause(query: QueryText): InferredValue | undefined {
-  const [start, last] = bounds(query, 0, true);
+  const [start, last] = bounds(query, behindIntroduction(query), true);
   const first = behindReporter(query, start, last);
   if (last - first + 1 < leastOpening || !tellsSomething(query, first)) return undefined;
   return inferredFromWords(query, first, last);
+}
+
+/** "We do payroll for other firms.": who asks, not what happened. */
+const introducing =
+  /^(?:we're|we (?:are|do|run|make|sell|offer|operate)|i'm|i (?:am|run|own|work))\s[^.!?;]{0,80}[.!]\s/i;
+
+/** First position of what follows the sentence in which the asker says who asks. */
+function behindIntroduction(query: QueryText): number {
+  const told = introducing.exec(query.text)?.[0].length ?? 0;
+  return Math.max(
+    0,
+    query.words.findIndex(({ start }) => start >= told),
+  );
 }
 
 /** "A researcher reported …", "customers say that …": verbs by which somebody tells what happened. */
@@ -153,7 +196,7 @@ function bounds(query: QueryText, at: number, whole: boolean): readonly [number,
   while (whole && from - first < mostWords && inClause()) first--;
   while (openers.has(textAt(query, first))) first++;
   while (last - from < mostWords && query.words[last + 1]?.clause === clause && !isBreak(query, last + 1)) last++;
-  while (last > first && query.words[last]?.text === "please") last--;
+  while (last > first && openers.has(textAt(query, last))) last--;
   return [first, Math.max(first, last)];
 }
 
@@ -170,7 +213,8 @@ function colonBehind(query: QueryText, at: number): number | undefined {
 
 function isBreak(query: QueryText, at: number): boolean {
   const word = textAt(query, at);
-  if (word === "that") return query.words[at - 1]?.text !== "so" && !reports(textAt(query, at - 1));
+  if (word === "that")
+    return query.words[at - 1]?.text !== "so" && ![1, 2].some((back) => reports(textAt(query, at - back)));
   if ((word === "i" || word === "we") && /^(?:want|need|would|wonder)$/.test(textAt(query, at + 1))) return true;
   return breaks.has(word) || (word === "and" && subjects.has(textAt(query, at + 1)));
 }

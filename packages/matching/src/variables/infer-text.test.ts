@@ -54,10 +54,10 @@ const cases: readonly (readonly [string, Variable, readonly (readonly [string, s
     ],
   ],
   [
-    "a technology without its version where none is asked for",
+    "a technology with the version that stands behind it",
     named("technology", ["Postgres"]),
     [
-      ["Postgres 16 is slow", "Postgres"],
+      ["Postgres 16 is slow", "Postgres 16"],
       ["Access denied", undefined],
     ],
   ],

@@ -1,20 +1,19 @@
 /** A thing that a query names with its kind ("the checkout service"), behind a word that announces it, or by an identifier. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
+import { componentHeads } from "./component-heads.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
 import { inferIdentifier } from "./infer-identifier.ts";
 import { inferPerson } from "./infer-person.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { endsPhrase, isBoundary, phraseAfter, phraseStart } from "./phrase-bounds.ts";
-import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
+import { baseAt, endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
+import { readNumbers } from "./read-numbers.ts";
 
 const roleName = /position|job_title|role$/;
 const component = /component$/;
-/** What parts of software are called, whatever the author's hints. */
-const componentHeads = announced(
-  "service server database cluster api endpoint app website shop portal module plugin dashboard mailbox gateway pipeline queue flow backend frontend button form screen dialog editor importer exporter parser scheduler cache worker",
-);
+const componentHints = componentHeads.map(toHint);
 /** How jobs are announced, whatever the author's hints. */
 const jobHints = [
   "looking for",
@@ -40,17 +39,18 @@ function inferHinted(variable: Variable, query: QueryText): InferredValue | unde
   const isRole = roleName.test(variable.name);
   for (const [at, hint] of hintsOf(variable).entries()) {
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
-    const found = isAnnouncing(hint) ? behind(query, hint, isRole) : upTo(query, hint, isRole);
+    const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** By the words that are usual for jobs and parts of software. */
-function inferUsual({ name }: Variable, query: QueryText): InferredValue | undefined {
+function inferUsual(variable: Variable, query: QueryText): InferredValue | undefined {
+  const { name } = variable;
   const isRole = roleName.test(name);
-  for (const hint of isRole ? jobHints : component.test(name) ? componentHeads : []) {
-    const found = isRole ? behind(query, hint, isRole) : upTo(query, hint, isRole);
+  for (const hint of isRole ? jobHints : component.test(name) ? componentHints : []) {
+    const found = isRole ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
     if (found !== undefined) return found;
   }
   return component.test(name) ? insideOwn(query) : undefined;
@@ -92,13 +92,25 @@ const counts: ReadonlySet<string> = new Set("two three four five six seven eight
 /** "Launch price" and "buy side" are nouns: the object of a verb begins with an article, an adjective or a number. */
 const takesObject = /^(?:an?|the|our|my|your|their|his|her|its|this|that|these|new|another|some|\d.*)$/;
 
-function behind(query: QueryText, { bases }: Hint, isRole: boolean): InferredValue | undefined {
+function behind(variable: Variable, query: QueryText, { bases }: Hint, isRole: boolean): InferredValue | undefined {
   for (const at of placesOf(query, bases)) {
     const phrase = announces(query, at, bases, isRole) ? behindAt(query, at + bases.length, isRole) : undefined;
     if (phrase !== undefined && !onlyHint(query, phrase, bases))
-      return inferredFromWords(query, phrase.first, phrase.last);
+      return inferredFromWords(query, phrase.first, appositionEnd(variable, query, phrase));
   }
   return undefined;
+}
+
+const figure = /character|hero|figure|protagonist|antagonist|villain/;
+
+/** "Brother Anselm, a monk who forges relics": of a figure, who it is belongs to the name. */
+function appositionEnd({ name: variable }: Variable, query: QueryText, { first, last }: Phrase): number {
+  const [name, article] = [query.words[first], query.words[last + 1]];
+  const follows = /^,\s+an?\s/.test(query.text.slice(endAt(query, last)));
+  if (!follows || !figure.test(variable) || !/^\p{Lu}\p{Ll}/u.test(query.text.slice(name?.start))) return last;
+  let end = last + 1;
+  while (query.words[end + 1]?.clause === article?.clause) end++;
+  return end;
 }
 
 function announces(query: QueryText, at: number, bases: readonly string[], isRole: boolean): boolean {
@@ -109,10 +121,11 @@ function announces(query: QueryText, at: number, bases: readonly string[], isRol
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
 }
 
-/** A phrase that ends in a possessive goes on; one that begins with a word for any job names none. */
+/** A phrase that ends in a possessive or before "of" goes on; one that begins with a word for any job names none. */
 function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | undefined {
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
-  if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last))) return undefined;
+  if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last)) || textAt(query, phrase.last + 1) === "of")
+    return undefined;
   return isRole && generic.has(textAt(query, phrase.first)) ? undefined : phrase;
 }
 
@@ -143,7 +156,15 @@ function upTo(query: QueryText, { text, bases }: Hint, isRole: boolean): Inferre
 }
 
 function isThing(query: QueryText, first: number, at: number, last: number): boolean {
-  return !isProduct(query, first, last) && !isDescribed(query, first, at) && !becomes.has(textAt(query, first - 1));
+  if (isProduct(query, first, last) || isCountedAlong(query, first)) return false;
+  return !isDescribed(query, first, at) && !becomes.has(textAt(query, first - 1));
+}
+
+/** "Three kids and a deaf cat": the last of what is counted is not all of it. */
+function isCountedAlong(query: QueryText, first: number): boolean {
+  const clause = query.words[first]?.clause;
+  if (!/^an?$/.test(textAt(query, first - 1)) || textAt(query, first - 2) !== "and") return false;
+  return query.read(readNumbers).some((number) => number.first < first && query.words[number.first]?.clause === clause);
 }
 
 /** "Split it into readable classes": what is wanted, not what is there. */
@@ -159,10 +180,6 @@ function isDescribed(query: QueryText, first: number, at: number): boolean {
 /** "SQL Server" is the name of a product, not of a server. */
 function isProduct(query: QueryText, first: number, last: number): boolean {
   return query.read(readNames).some((name) => name.first <= first && name.last >= last);
-}
-
-function announced(words: string): readonly Hint[] {
-  return words.split(" ").map(toHint);
 }
 
 function toHint(text: string): Hint {

@@ -2,7 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, placesOf } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { inferredFromWords } from "./inferred-value.ts";
+import { inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 
@@ -24,7 +24,7 @@ const telling: ReadonlySet<string> = new Set(["that", "with", "who"]);
 export function inferTopic(variable: Variable, query: QueryText): InferredValue | undefined {
   const tellsOn = story.test(variable.name);
   const at = announcer(query) ?? claimed(variable, query);
-  if (at === undefined) return undefined;
+  if (at === undefined) return questionBehindColon(query);
   const clause = query.words[at]?.clause;
   let first = at + 1;
   while (determiners.has(textAt(query, first))) first++;
@@ -47,11 +47,25 @@ export function inferTopic(variable: Variable, query: QueryText): InferredValue 
   return last < first ? undefined : inferredFromWords(query, first, last);
 }
 
+const colonQuestion =
+  /:\s+((?:why|how|whether|what(?!\s(?:am|do)\s)|who|is|are|should|does|must)\s[^.?!;:\n]{8,120})(?=[.?!]|$)/i;
+
+/** "An ethics lesson: is it ever right to lie?" */
+function questionBehindColon(query: QueryText): InferredValue | undefined {
+  const found = colonQuestion.exec(query.text);
+  if (found?.[1] === undefined) return undefined;
+  const end = found.index + found[0].length;
+  return inferredFromSpan(query, end - found[1].length, end);
+}
+
 /** "My belief that …": what is believed is the topic. */
 const opinions: ReadonlySet<string> = new Set(
   "belief claim idea opinion view theory notion argument question conviction feeling".split(" "),
 );
 const claiming: ReadonlySet<string> = new Set(["that", "whether", "if"]);
+
+/** "My conviction that", "she is sure that". */
+const holding = /^(?:conviction|belief|claim|opinion|view|theory|sure|certain|convinced|believes?|thinks?)$/;
 
 /** "Convinced that": a hint of the author's that announces a clause. */
 function claimed(variable: Variable, query: QueryText): number | undefined {
@@ -59,8 +73,13 @@ function claimed(variable: Variable, query: QueryText): number | undefined {
     const [at] = text.endsWith(" that") ? placesOf(query, bases) : [];
     if (at !== undefined) return at + bases.length - 1;
   }
-  return undefined;
+  const claims = hintsOf(variable).some(({ text }) => text.endsWith(" that"));
+  const that = (query.positions.get("that") ?? []).find((at) => holding.test(textAt(query, at - 1)));
+  return claims ? that : undefined;
 }
+
+/** "How about …", "we think about selling": what is pondered is a plan. */
+const pondering = /^(?:how|what|think|thinks|thinking|thought)$/;
 
 /** "Lessons from three launches": one word alone is not all of it. */
 function isSource(word: string, before: number): boolean {
@@ -74,7 +93,9 @@ function announcer(query: QueryText): number | undefined {
       next !== undefined && next.clause === word?.clause && !/^(?:\d|it|this|that|to$|you|me|us|them)/.test(next.text)
     );
   };
-  const about = (query.positions.get("about") ?? []).find((at) => follows(at) && query.words[at - 1]?.text !== "how");
+  const about = (query.positions.get("about") ?? []).find(
+    (at) => follows(at) && !pondering.test(textAt(query, at - 1)),
+  );
   if (about !== undefined) return about;
   return (query.positions.get("on") ?? []).find((at) => follows(at) && works.has(textAt(query, at - 1)));
 }

@@ -16,6 +16,7 @@ describe("markNegated", () => {
     ["I don't want it to turn into a tragedy or a thriller", "want it to turn into a tragedy or a thriller"],
     ["style doesn't matter", "style matter"],
     ["without any music at all", "any music"],
+    ["keep away from the live system", "from the live system"],
   ])("in %j: %j", (text, words) => {
     expect(negatedIn(text)).toBe(words.toLowerCase());
   });

@@ -25,6 +25,7 @@ const pairReaches: ReadonlyMap<string, number> = new Map([
   ["switched from", 3],
   ["changed from", 3],
   ["apart from", 4],
+  ["away from", 4],
   ["no longer", 5],
   ["no one", 4],
   ["no more", 4],

@@ -16,7 +16,7 @@ const boundaries: ReadonlySet<string> = new Set(
     "hold holds handle handles cope respond responds load loads hang hangs die dies died explode sleeps lives live leave leaves left " +
     "again last next now today tomorrow yesterday tonight already still always never slowly quickly twice often only even really too very yet " +
     "maybe perhaps currently suddenly randomly sometimes ever anyway instead back away together soon later first then therefore " +
-    "write draft plan create design build review check fix add update improve harden rewrite refactor test upgrade migrate move explain describe compare " +
+    "ask asks asked write draft plan create design build review check fix add update improve harden rewrite refactor test upgrade migrate move explain describe compare " +
     "prepare organise organize set put turn send buy sell hire launch release deploy document translate summarise summarize analyse analyze incl include includes including included " +
     "reported reports flags flag accepts accept allows crawl crawls lags slow down up off behind offline online broken wrong mine ours yours overnight matters more most less fewer " +
     "one two three four five six seven eight nine ten eleven twelve twenty dozen half"
@@ -46,7 +46,8 @@ export function phraseStart(query: QueryText, last: number): number | undefined 
   for (let first = last; last - first < mostWords; first--) {
     const before = query.words[first - 1];
     if (before === undefined || before.clause !== clause) return withoutAdjectives(query, first, last);
-    if (!isBoundary(before.text) || isJoined(query, first - 1) || isName(query, first - 1)) continue;
+    const ends = isBoundary(before.text) || determiners.has(before.text);
+    if (!ends || isJoined(query, first - 1) || isName(query, first - 1)) continue;
     return isNumber(before.text) || subjects.has(before.text) ? undefined : withoutAdjectives(query, first, last);
   }
   return undefined;
@@ -78,14 +79,16 @@ const subjects: ReadonlySet<string> = new Set("which what how who i we they he s
 
 /** Words that say nothing of which thing it is. */
 const plainAdjectives: ReadonlySet<string> = new Set(
-  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned favourite favorite".split(
+  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired favourite favorite".split(
     " ",
   ),
 );
 
 function isPlain(word: string): boolean {
-  return plainAdjectives.has(word) || /\w{3}ly$/.test(word);
+  return plainAdjectives.has(word) || (/\w{3}ly$/.test(word) && !nounsInLy.has(word));
 }
+
+const nounsInLy: ReadonlySet<string> = new Set("family assembly supply reply anomaly butterfly italy".split(" "));
 
 function withoutAdjectives(query: QueryText, from: number, last: number): number | undefined {
   let first = from;

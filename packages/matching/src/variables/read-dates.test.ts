@@ -17,6 +17,7 @@ describe("readDates", () => {
     ["the 3 of March", "2027-03-03"],
     ["24 Dec", "2026-12-24"],
     ["by tomorrow", "2026-11-23"],
+    ["this morning at 7:50", "2026-11-22"],
     ["the day after tomorrow", "2026-11-24"],
     ["in 2 weeks", "2026-12-06"],
     ["in three days", "2026-11-25"],

@@ -55,7 +55,7 @@ const forms: readonly DateForm[] = [
     read: ([, month, day, year], todayMs) => monthDay(month, day, year, todayMs),
   },
   {
-    form: /\b(?:the\s+)?day\s+after\s+tomorrow\b|\b(?:today|tonight|tomorrow|yesterday)\b/gi,
+    form: /\b(?:the\s+)?day\s+after\s+tomorrow\b|\b(?:today|tonight|tomorrow|yesterday|this\s+(?:morning|afternoon|evening))\b/gi,
     read: ([word = ""], todayMs) => ({ dayMs: todayMs + shiftOf(word.toLowerCase()) * dayLengthMs }),
     relative: true,
   },

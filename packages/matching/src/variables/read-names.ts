@@ -72,12 +72,16 @@ function isNamed(query: QueryText, { name, bases, exact }: KnownName, first: num
   const [said, known] = [lettersOf(query.text.slice(start, end)), lettersOf(name)];
   if (said !== known && said !== `${known}s`) return false;
   if (!exact) return true;
-  const begins = first === 0 || query.words[first - 1]?.sentence !== query.words[first]?.sentence;
+  const opens = first === 0 || query.words[first - 1]?.sentence !== query.words[first]?.sentence;
+  const begins = opens && !version.test(query.text.slice(end));
   return (
     query.text.slice(start, end) === name.replace(/\.$/, "") &&
     !(begins && ambiguousTechnologies.has(name.toLowerCase()))
   );
 }
+
+/** "Go 1.22": no everyday word has a version. */
+const version = /^\s+v?\d+\.\d/;
 
 /** Letters and digits: "Maine" is not "main", though their base forms agree. */
 function lettersOf(text: string): string {

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferAmount } from "./infer-amount.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const load = makeVariable("peak_load", { extractionHints: ["users"] });
+const read = (text: string) => inferAmount(load, prepareQueryText(text, 0))?.value;
+
+describe("inferAmount", () => {
+  it("reads an amount with its unit, and none of nothing", () => {
+    expect(read("it must bear 900 users at noon")).toBe("900 users");
+    expect(read("it has 0 users at night")).toBeUndefined();
+  });
+});

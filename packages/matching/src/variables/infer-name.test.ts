@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferName } from "./infer-name.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const technology = makeVariable("technology", { extractionHints: ["Postgres", "React"] });
+const genre = makeVariable("genre", { extractionHints: ["fantasy", "crime"] });
+
+describe("inferName", () => {
+  it.each([
+    ["our Postgres 16 app is slow", "Postgres 16"],
+    ["it is slow. React 19", "React 19"],
+    ["Postgres 3 replicas fall behind", "Postgres"],
+    ["in Postgres 2 TB are stored", "Postgres"],
+  ])("tells a version from a number of things: %j as %j", (text, value) => {
+    expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
+  it("joins names over a comma", () => {
+    expect(inferName(technology, prepareQueryText("Postgres, MySQL 8, slow", 0))?.value).toBe("Postgres, MySQL 8");
+  });
+
+  it("takes an everyday word with a version for a name, where a sentence begins too", () => {
+    const language = makeVariable("technology", { extractionHints: ["Java"] });
+    expect(inferName(language, prepareQueryText("It leaks. Go 1.22. Restarting helps", 0))?.value).toBe("Go 1.22");
+    expect(inferName(language, prepareQueryText("It leaks. Go home", 0))).toBeUndefined();
+  });
+
+  it.each([
+    ["my space western has no end", "space western"],
+    ["a family drama series for TV", "family drama"],
+    ["two robots argue, sci-fi comedy", "sci-fi comedy"],
+    ["a short horror story", "horror"],
+    ["my children's fantasy quest", "fantasy"],
+  ])("reads a genre with what says which, not with its length or readers: %j as %j", (text, value) => {
+    expect(inferName(genre, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+});

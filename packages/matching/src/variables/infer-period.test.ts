@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferPeriod } from "./infer-period.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const read = (text: string, hint: string) =>
+  inferPeriod(makeVariable("period", { extractionHints: [hint] }), prepareQueryText(text, 0))?.value;
+
+describe("inferPeriod", () => {
+  it("reads a quarter with what ended in it", () => {
+    expect(read("we finished the Q4 release", "project")).toBe("Q4 release");
+    expect(read("goals for Q4", "project")).toBe("Q4");
+  });
+
+  it("reads nothing ahead where the hints look back", () => {
+    expect(read("what to try next sprint", "last weeks")).toBeUndefined();
+    expect(read("what to try next sprint", "project")).toBe("next sprint");
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferPlace } from "./infer-place.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const jurisdiction = makeVariable("jurisdiction", { extractionHints: ["Germany", "UK"] });
+const property = makeVariable("jurisdiction", { description: "City and state of the property." });
+const read = (text: string, variable = jurisdiction) => inferPlace(variable, prepareQueryText(text, 0))?.value;
+
+describe("inferPlace", () => {
+  it("takes where we are before where others are", () => {
+    expect(read("we treat clients in Brazil, a firm with its seat in Austria")).toBe("Austria");
+    expect(read("we treat clients in Brazil")).toBe("Brazil");
+  });
+
+  it.each([
+    ["what is due under Irish law", "Irish"],
+    ["a Dutch company of 22 people", "Dutch"],
+    ["Which rules apply", undefined],
+  ])("takes whose law or company it is: %j as %j", (text, value) => {
+    expect(read(text)).toBe(value);
+  });
+
+  it.each([
+    ["we're in Vienna", "Vienna"],
+    ["two nurses for our home in Basel", "Basel"],
+    ["he works at the office in Graz", undefined],
+    ["our report in Excel", undefined],
+  ])("takes the town where the asker is, where no land is named: %j as %j", (text, value) => {
+    expect(read(text)).toBe(value);
+  });
+
+  it("takes any town where the declaration asks for one, with its state", () => {
+    expect(read("a rental unit in Portland, OR", property)).toBe("Portland, OR");
+  });
+});

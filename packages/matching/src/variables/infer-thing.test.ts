@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferThing } from "./infer-thing.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const read = (name: string, hints: readonly string[], text: string) =>
+  inferThing(makeVariable(name, { extractionHints: hints }), prepareQueryText(text, 0))?.value;
+
+describe("inferThing", () => {
+  it("reads of a figure who it is", () => {
+    const text = "a sheet for Brother Anselm, a monk who forges relics, please";
+    expect(read("character", ["sheet for"], text)).toBe("Brother Anselm, a monk who forges relics");
+    expect(read("product", ["sheet for"], text)).toBe("Brother Anselm");
+  });
+
+  it("leaves a phrase that goes on with of", () => {
+    expect(read("character", ["sheet for"], "a fact sheet for the figures of a radio play")).toBeUndefined();
+  });
+
+  it("leaves the last of what is counted, and a bare kind behind his", () => {
+    expect(read("household", ["cat"], "we are two adults, three kids and a deaf cat")).toBeUndefined();
+    expect(read("household", ["cat"], "we take a deaf cat")).toBe("deaf cat");
+    expect(read("project_name", ["project"], "I inherited his project")).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferTopic } from "./infer-topic.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const topic = makeVariable("topic", { extractionHints: ["convinced that"] });
+const read = (text: string, variable = topic) => inferTopic(variable, prepareQueryText(text, 0))?.value;
+
+describe("inferTopic", () => {
+  it("reads what stands behind about, unless it is only thought about", () => {
+    expect(read("a post about sleep tracking")).toBe("sleep tracking");
+    expect(read("a dairy that thinks about opening in Lyon")).toBeUndefined();
+  });
+
+  it("reads a question behind a colon", () => {
+    expect(read("ethics lesson: is it ever right to lie? No lecture")).toBe("is it ever right to lie");
+    expect(read("my SWOT: what am I good at")).toBeUndefined();
+  });
+
+  it("reads what somebody is sure of, where the hints ask for that", () => {
+    expect(read("my conviction that you must own a house")).toBe("you must own a house");
+    expect(read("my conviction that you must own a house", makeVariable("topic"))).toBeUndefined();
+  });
+});
