@@ -19,14 +19,16 @@ const inScopeFeatures: readonly FeatureName[] = [
   "vacancy",
 ];
 const rightFeatures: readonly FeatureName[] = [
-  "bestCosine",
+  "documentCosine",
   "lexical",
   "share",
   "cosineMargin",
   "nearer",
   "foreignCosine",
+  "foreignDocument",
   "foreignScore",
   "vacancy",
+  "vacantForeignDocument",
 ];
 
 /** Of 20 requests 17 are taken to belong to the catalog they are asked of. */

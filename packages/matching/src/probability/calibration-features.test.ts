@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeCandidate, makeContext } from "../../../../test/support/make-context.ts";
 import { describeForeign } from "../calibration/describe-foreign.ts";
 import { buildLexicalModel } from "../lexical/build-lexical-model.ts";
+import { shortlist } from "../tuning.ts";
 import { weighContexts } from "../weigh-contexts.ts";
 import { featureNames } from "./calibration.ts";
 import { calibrationFeatures, shares } from "./calibration-features.ts";
@@ -75,6 +76,13 @@ describe("calibrationFeatures", () => {
     expect(at({ bestCosine: 0.6 }).foreignSurprise).toBeCloseTo(-Math.log(0.5 / 3));
   });
 
+  it("counts what stands out from foreign requests the more, the emptier the shortlist", () => {
+    const few = calibrationFeatures([scored(1, { documentCosine: 0.5 })], model);
+    expect(few.vacantForeignDocument).toBeCloseTo(few.vacancy * few.foreignDocument);
+    const full = Array.from({ length: shortlist.size }, (_, at) => scored(-at, { documentCosine: 0.5 }));
+    expect(calibrationFeatures(full, model)).toMatchObject({ vacancy: 0, vacantForeignDocument: 0 });
+  });
+
   it("measures against typical catalogs where this one is not calibrated", () => {
     const known = calibrationFeatures([scored(1)], { ...model, foreign: typicalForeign });
     expect(calibrationFeatures([scored(1)], model)).toEqual(known);
@@ -87,8 +95,9 @@ describe("calibrationFeatures", () => {
         const list = cosines.map((bestCosine, at) => scored(-at, { bestCosine, documentCosine: bestCosine }));
         const features = calibrationFeatures(list, model);
         for (const name of featureNames) {
-          expect(features[name]).toBeGreaterThanOrEqual(-4);
-          expect(features[name]).toBeLessThanOrEqual(8);
+          const reach = name === "vacantForeignDocument" ? features.vacancy : 1;
+          expect(features[name]).toBeGreaterThanOrEqual(-4 * reach);
+          expect(features[name]).toBeLessThanOrEqual(8 * reach);
         }
         const nearer = Math.max(more, cosines[0] ?? 0);
         const raised = calibrationFeatures([scored(0, { bestCosine: nearer }), ...list.slice(1)], model);

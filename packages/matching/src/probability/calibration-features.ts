@@ -16,7 +16,8 @@ export function shares(scored: readonly Pick<ScoredCandidate, "score">[]): numbe
 /**
  * Chosen one by one from RECIPE's table and further measurements as what lowers the loss on sets left out
  * (benchmarks/routing/README.md, "Probability"); `foreign…` compares with what requests from elsewhere get in this catalog. `vacancy`
- * is 0 where the shortlist is full: among a few contexts an own request stands out further, and the first is right more often.
+ * is 0 where the shortlist is full: among a few contexts an own request stands out further, and the first is right more often; so it
+ * tells more there to stand out from foreign requests (`vacantForeignDocument`).
  * @param scored best first, at least one
  */
 export function calibrationFeatures(scored: readonly ScoredCandidate[], model: CatalogModel): Features {
@@ -24,6 +25,8 @@ export function calibrationFeatures(scored: readonly ScoredCandidate[], model: C
   if (first === undefined) throw new RangeError("Features need at least one candidate");
   const { bestCosine, documentCosine } = first.candidate;
   const foreign = model.foreign ?? typicalForeign;
+  const foreignDocument = deviationsAbove(documentCosine, foreign.documentCosine);
+  const vacancy = Math.max(0, Math.log(shortlist.size / scored.length));
   return {
     bestCosine,
     documentCosine,
@@ -35,10 +38,11 @@ export function calibrationFeatures(scored: readonly ScoredCandidate[], model: C
     selfSimilarity: selfSimilarity(first, model),
     foreignSurprise: surprise(bestCosine, foreign.bestCosines),
     foreignCosine: deviationsAbove(bestCosine, foreign.bestCosine),
-    foreignDocument: deviationsAbove(documentCosine, foreign.documentCosine),
+    foreignDocument,
     foreignShortlist: deviationsAbove(shortlistCosine(scored), foreign.shortlistCosine),
     foreignScore: deviationsAbove(first.score, foreign.score),
-    vacancy: Math.max(0, Math.log(shortlist.size / scored.length)),
+    vacancy,
+    vacantForeignDocument: vacancy * foreignDocument,
   };
 }
 

@@ -16,6 +16,7 @@ export const featureNames = [
   "foreignShortlist",
   "foreignScore",
   "vacancy",
+  "vacantForeignDocument",
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Readonly<Record<FeatureName, number>>;

@@ -33,7 +33,7 @@ const unmoved: CatalogCalibration = {
 
 describe("estimateProbabilities", () => {
   it("gives those that score the same as the first the same probability, and the others none of theirs", () => {
-    const features = makeFeatures({ bestCosine: 0.9, share: 0.4 });
+    const features = makeFeatures({ documentCosine: 0.6, share: 0.4 });
     const apart = estimateProbabilities(features, [0.41, 0.39, 0.2]);
     const { right } = estimateProbabilities(features, [0.4, 0.4, 0.2]);
     expect(right[0]).toBe(right[1]);
@@ -65,7 +65,7 @@ describe("estimateProbabilities", () => {
   });
 
   it("is moved by what the catalog has learned, and by nothing where that is nothing", () => {
-    const given = makeFeatures({ bestCosine: 0.5, share: 0.4 });
+    const given = makeFeatures({ documentCosine: 0.5, share: 0.4 });
     const plain = estimateProbabilities(given, [0.6, 0.4]);
     expect(estimateProbabilities(given, [0.6, 0.4], { scaling: unmoved })).toEqual(plain);
     const surer = { ...unmoved, rightGivenInScope: { slope: 1, shift: 1 } };

@@ -3,35 +3,37 @@ import type { ForeignStatistics } from "@flowmind/core";
 import type { Calibrations } from "./calibration.ts";
 
 /**
- * Fitted on 66,430 requests to 106 catalogs in 56 variants of agent-contexts, bfcl, clinc150, hwu64, metatool, seal-tools, stabletoolbench:
+ * Fitted on 136,614 requests to 106 catalogs in 56 variants of agent-contexts, bfcl, clinc150, hwu64, metatool, seal-tools, stabletoolbench:
  * whole, halved and a few contexts of each, with none to all of its examples.
  */
 export const fittedCalibrations: Calibrations = {
   inScope: {
-    bias: 0.602,
+    bias: 0.4428,
     weights: {
-      documentCosine: -4.666,
-      coverage: 3.4001,
-      lexical: -2.3033,
-      selfSimilarity: 0.3222,
-      foreignSurprise: 0.4245,
-      foreignDocument: 0.8329,
-      foreignShortlist: 0.5732,
-      foreignScore: 0.3864,
-      vacancy: -0.6435,
+      documentCosine: -3.7447,
+      coverage: 3.1249,
+      lexical: -2.3592,
+      selfSimilarity: 0.3127,
+      foreignSurprise: 0.3933,
+      foreignDocument: 0.734,
+      foreignShortlist: 0.508,
+      foreignScore: 0.3814,
+      vacancy: -0.5719,
     },
   },
   rightGivenInScope: {
-    bias: -3.1053,
+    bias: -2.9442,
     weights: {
-      bestCosine: 5.5915,
-      lexical: -0.9427,
-      share: 2.2553,
-      cosineMargin: 4.3588,
-      nearer: -1.0428,
-      foreignCosine: -0.2557,
-      foreignScore: 0.6685,
-      vacancy: 1.2525,
+      documentCosine: 6.9972,
+      lexical: -0.0783,
+      share: 2.0824,
+      cosineMargin: 5.3485,
+      nearer: -0.8643,
+      foreignCosine: 0.0371,
+      foreignDocument: -0.7344,
+      foreignScore: 0.7873,
+      vacancy: 0.2508,
+      vacantForeignDocument: 0.6652,
     },
   },
 };
