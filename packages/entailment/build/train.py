@@ -20,7 +20,7 @@ from transformers import BertModel
 SEED = 3
 PUBLIC = {"epochs": 2, "rate": 1.5e-4, "batch_tokens": 3072, "limit_s": 620, "last_share": 0.15, "smoothing": 0}
 OWN = {"batch_tokens": 2048, "last_share": 0, "smoothing": 0.04}
-ROUNDS = [{"rows": 65_448, "epochs": 3, "rate": 1.2e-4, "limit_s": 1500}, {"rows": 92_170, "epochs": 2, "rate": 8e-5, "limit_s": 1260}]
+ROUNDS = [(65_448, OWN | {"epochs": 3, "rate": 1.2e-4, "limit_s": 1500}), (92_170, OWN | {"epochs": 2, "rate": 8e-5, "limit_s": 1260})]
 MOST_TOKENS, MOST_STATEMENT_TOKENS = 160, 48
 CLS, SEP = 101, 102
 INTENT_PAIRS, WARM_UP_STEPS = 3000, 100
@@ -150,10 +150,10 @@ def main(base, inference, intents, own, target):
     learn([json.loads(line) for line in open(inference)] + intent_pairs, PUBLIC)
     rows = [json.loads(line) for line in open(own)]
     is_left_out = lambda row: int(hashlib.md5(row["condition"].lower().encode()).hexdigest(), 16) % 20 == 0
-    for number, options in enumerate(ROUNDS, start=1):
-        rng, fitted = random.Random(SEED + 100 * number), [row for row in rows[: options["rows"]] if not is_left_out(row)]
+    for number, (written, options) in enumerate(ROUNDS, start=1):
+        rng, fitted = random.Random(SEED + 100 * number), [row for row in rows[:written] if not is_left_out(row)]
         unlike = [{"condition": row["condition"], "message": rng.choice(fitted)["message"], "verdict": False} for row in rng.sample(fitted, len(fitted) // 7)]
-        learn(fitted + unlike + rng.sample(intent_pairs, INTENT_PAIRS), OWN | {name: value for name, value in options.items() if name != "rows"})
+        learn(fitted + unlike + rng.sample(intent_pairs, INTENT_PAIRS), options)
     left_out = [row for row in rows if is_left_out(row)]
     print(accuracy(model, left_out, [encode(tokenizer, row["condition"], situation(row)) for row in left_out]))
     save_file({name: value.contiguous() for name, value in model.state_dict().items()}, target)

@@ -36,12 +36,12 @@ export function alignVariables(context: Context, request: Request, query?: Query
 
 function alignAll(context: Context, request: Request, query: QueryText | undefined): readonly AlignedVariable[] {
   const aligned = context.variables.map((variable) => alignOne(context, variable, request, query));
-  const repeated = query === undefined ? undefined : repeatedValues(context.variables, aligned, query);
-  if (repeated === undefined || repeated.size === 0) return aligned;
-  return aligned.map((one, at) => {
-    const variable = context.variables[at];
-    return variable !== undefined && repeated.has(one.name) ? unsaid(variable) : one;
-  });
+  if (query === undefined) return aligned;
+  const repeated = repeatedValues(context.variables, aligned, query);
+  if (repeated.size === 0) return aligned;
+  return context.variables.map((variable, at) =>
+    repeated.has(variable.name) ? unsaid(variable) : (aligned[at] as AlignedVariable),
+  );
 }
 
 function alignOne(

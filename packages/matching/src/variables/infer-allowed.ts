@@ -64,6 +64,7 @@ const turnedReach = 8;
 
 /** "Convert the garage into …": what it was is not what it becomes. */
 function isTurned(query: QueryText, last: number): boolean {
+  if (!query.positions.has("into")) return false;
   const clause = query.words[last]?.clause;
   const inClause = (at: number) => query.words[at]?.clause === clause;
   const near = Array.from({ length: turnedReach }, (_, away) => away + 1);

@@ -40,11 +40,11 @@ const reach = 3;
 export function inferPlace(variable: Variable, query: QueryText): InferredValue | undefined {
   const hints = hintsOf(variable);
   if (!/jurisdiction|country|region|state/.test(variable.name)) return inferTown(variable, query);
+  const ruled = inferNationality(query);
+  if (ruled !== undefined) return ruled;
   const places = query.read(readPlaces);
   const best = Math.max(...places.map((place) => weigh(query, place)));
   const first = best < 0 ? undefined : places.find((place) => weigh(query, place) === best);
-  const ruled = inferNationality(query);
-  if (ruled !== undefined) return ruled;
   if (first === undefined) return inferLaw(variable, query) ?? inferTownOnly(variable, query);
   const wholeAddress = first.kinds.includes("state") && hints.some(({ text }) => text === "city" || text === "address");
   return inferredFromWords(
@@ -79,8 +79,10 @@ function inferNationality(query: QueryText): InferredValue | undefined {
 /** "Our home in Basel", "we're in Vienna": the town where the asker is, where no land is named. */
 function inferTownOnly(variable: Variable, query: QueryText): InferredValue | undefined {
   const asked = /\b(?:city|town)\b/i.test(variable.description ?? "");
-  const places = placesOf(query, ["in"]).filter((at) => asked || isOurs(query, at));
-  return onlyTown(query, places, (at) => query.read(readNames).some((name) => name.first === at));
+  const known = query.read(readNames);
+  const isKnown = (at: number) => known.some(({ first }) => first === townStart(query, at));
+  const places = placesOf(query, ["in"]).filter((at) => (asked || isOurs(query, at)) && !isKnown(at));
+  return onlyTown(query, places);
 }
 
 function isOurs(query: QueryText, at: number): boolean {
@@ -142,26 +144,23 @@ const noTown =
 /** A capitalised name behind a preposition of place: "a week in Lisbon", "to New Zealand". Undefined where there are several. */
 function inferTown(variable: Variable, query: QueryText): InferredValue | undefined {
   const wanted = hintsOf(variable).filter(({ text }) => towardsTown.has(text));
-  return onlyTown(
-    query,
-    wanted.flatMap(({ bases }) => placesOf(query, bases)),
-    () => false,
-  );
+  const places = wanted.flatMap(({ bases }) => placesOf(query, bases));
+  return onlyTown(query, places);
 }
 
-/** @param isOther whether the name that begins at a position is no town's */
-function onlyTown(
-  query: QueryText,
-  places: readonly number[],
-  isOther: (at: number) => boolean,
-): InferredValue | undefined {
+/** @param places of the prepositions before a town */
+function onlyTown(query: QueryText, places: readonly number[]): InferredValue | undefined {
   const found = places.flatMap((at) => {
-    const first = at + (query.words[at + 1]?.text === "the" ? 2 : 1);
+    const first = townStart(query, at);
     const last = townEnd(query, first);
-    if (last < first || isLanguage(query, first) || isOther(first)) return [];
+    if (last < first || isLanguage(query, first)) return [];
     return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, withState(query, last))];
   });
   return found.length === 1 ? found[0] : undefined;
+}
+
+function townStart(query: QueryText, preposition: number): number {
+  return preposition + (query.words[preposition + 1]?.text === "the" ? 2 : 1);
 }
 
 /** "New Zealand", "Lisbon and Porto"; before `first` where no name stands there. */

@@ -69,13 +69,13 @@ const holding = /^(?:conviction|belief|claim|opinion|view|theory|sure|certain|co
 
 /** "Convinced that": a hint of the author's that announces a clause. */
 function claimed(variable: Variable, query: QueryText): number | undefined {
-  for (const { text, bases } of hintsOf(variable)) {
-    const [at] = text.endsWith(" that") ? placesOf(query, bases) : [];
+  const announcing = hintsOf(variable).filter(({ text }) => text.endsWith(" that"));
+  for (const { bases } of announcing) {
+    const [at] = placesOf(query, bases);
     if (at !== undefined) return at + bases.length - 1;
   }
-  const claims = hintsOf(variable).some(({ text }) => text.endsWith(" that"));
-  const that = (query.positions.get("that") ?? []).find((at) => holding.test(textAt(query, at - 1)));
-  return claims ? that : undefined;
+  if (announcing.length === 0) return undefined;
+  return (query.positions.get("that") ?? []).find((at) => holding.test(textAt(query, at - 1)));
 }
 
 /** "How about …", "we think about selling": what is pondered is a plan. */
