@@ -66,7 +66,8 @@ function describe(contexts: readonly Context[]): Pick<CatalogView, "coverage" | 
   return {
     coverage: coverageOf(contexts),
     exampleQuery: withExamples?.examples.positive[0] ?? "What the user needs, and for what",
-    declares: (variable, value) => declared.get(variable)?.has(String(value).toLowerCase()) ?? false,
+    declares: (variable, value) =>
+      typeof value !== "object" && (declared.get(variable)?.has(String(value).toLowerCase()) ?? false),
   };
 }
 

@@ -24,6 +24,16 @@ describe("blockedVariable", () => {
     expect(blockedVariable(mistyped, blocked)?.example).toEqual({ jurisdiction: "UK" });
   });
 
+  it.each([
+    [["ukk"], "UK"],
+    [{ toString: "UK" }, "EU"],
+    [[{}], "EU"],
+    [null, "EU"],
+  ])("has a proposal for %j, too, which is no text", (jurisdiction, proposed) => {
+    const misformed = { ...request, variables: { jurisdiction } };
+    expect(blockedVariable(misformed, blocked)?.example).toEqual({ jurisdiction: proposed });
+  });
+
   it("names what else is wrong, so that one correction is enough", () => {
     const more = {
       ...request,

@@ -1,6 +1,7 @@
 /** What to say when one given value kept every context out. */
-import { type Match, type NoMatches, nearestNames, type Request } from "@flowmind/core";
+import type { Match, NoMatches, Request } from "@flowmind/core";
 import { nameableValues } from "./nameable-values.ts";
+import { nearestToValue } from "./nearest-to-value.ts";
 import { mostValuesNamed } from "./tuning.ts";
 import { validateRequest } from "./validator/validate-request.ts";
 import { inWords, joinNames, quoted } from "./wording.ts";
@@ -31,7 +32,7 @@ export function blockedVariable(request: Request, outcome: NoMatches): BlockedVa
   const hints = [...new Set(declared.flatMap((one) => one.extractionHints))];
   const given = request.variables[variable];
   const named = values.slice(0, mostValuesNamed);
-  const example = nearestNames(String(given), values)[0] ?? values[0];
+  const example = nearestToValue(given, values)[0] ?? values[0];
   const correction =
     named.length === 0
       ? `Correct ${variable}, or leave it out`

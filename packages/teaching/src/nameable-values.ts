@@ -3,7 +3,7 @@ import type { Variable } from "@flowmind/core";
 import { mostValuesCompared, quoteLength } from "./tuning.ts";
 
 /** A value that is longer than what is quoted of it cannot be given from reading of it. */
-export function isNameable(value: unknown): boolean {
+export function isNameable(value: string | number | boolean): boolean {
   return String(value).length <= quoteLength;
 }
 

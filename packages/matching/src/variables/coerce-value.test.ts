@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hostileJson } from "../../../../test/support/hostile-json.ts";
 import { allowed, makeVariable } from "../../../../test/support/make-context.ts";
 import { coerceValue } from "./coerce-value.ts";
 
@@ -62,7 +63,7 @@ describe("coerceValue", () => {
   it("never throws, whatever is given", () => {
     fc.assert(
       fc.property(
-        fc.jsonValue(),
+        hostileJson(),
         fc.constantFrom("string", "number", "boolean", "url", "list", "object"),
         (given, type) => {
           coerceValue(makeVariable("v", { type }), given);

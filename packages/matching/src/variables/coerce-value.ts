@@ -85,8 +85,8 @@ function toNumber(given: unknown, variable: Variable): number | undefined {
 }
 
 function toBoolean(given: unknown): boolean | undefined {
-  if (typeof given === "boolean") return given;
-  const word = String(given).toLowerCase();
+  if (typeof given !== "string") return typeof given === "boolean" ? given : undefined;
+  const word = given.toLowerCase();
   if (word === "true" || word === "yes") return true;
   return word === "false" || word === "no" ? false : undefined;
 }

@@ -1,5 +1,6 @@
 /** Given values that the first match does not accept, each with the nearest that it does. */
-import { type Match, nearestNames } from "@flowmind/core";
+import type { Match } from "@flowmind/core";
+import { nearestToValue } from "../nearest-to-value.ts";
 import { mostValuesCompared } from "../tuning.ts";
 import { quoted, shorten } from "../wording.ts";
 import type { Check } from "./check.ts";
@@ -33,6 +34,6 @@ function nearestDeclared({ context }: Match, name: string, given: unknown): stri
       .slice(0, mostValuesCompared)
       .flatMap(({ value, synonyms }) => [String(value), ...synonyms].map((one) => [one, value])),
   );
-  const [nearest] = nearestNames(String(given), byName.keys());
+  const [nearest] = nearestToValue(given, byName.keys());
   return nearest === undefined ? undefined : byName.get(nearest);
 }

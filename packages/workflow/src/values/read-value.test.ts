@@ -29,6 +29,7 @@ describe("a value for a variable", () => {
     expect(read({ type: "number" }, "many")).toBe("x must be a number");
     expect(read({ type: "integer" }, 1.5)).toBe("x must be a whole number");
     expect(read({ type: "boolean" }, "maybe")).toBe("x must be true or false");
+    expect(read({ type: "boolean" }, "constructor")).toBe("x must be true or false");
     expect(read({ type: "date" }, "tomorrow")).toBe("x must be a date such as 2026-01-31");
     expect(read({ type: "email" }, "me")).toBe("x must be an e-mail address");
     expect(read({ type: "list" }, "a")).toBe("x must be a list");

@@ -13,6 +13,11 @@ type Read = (value: unknown) => unknown;
 const date = /^\d{4}-\d{2}-\d{2}$/;
 const datetime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 /** Undefined: it is not of that type. Numbers and JSON written as text are understood, as callers write them. */
 const readers: Readonly<Record<VariableType, Read>> = {
   string: (value) => (typeof value === "number" || typeof value === "boolean" ? String(value) : text(value)),
@@ -21,8 +26,7 @@ const readers: Readonly<Record<VariableType, Read>> = {
     const number = readNumber(value);
     return Number.isInteger(number) ? number : undefined;
   },
-  boolean: (value) =>
-    typeof value === "boolean" ? value : { true: true, false: false }[text(value)?.toLowerCase() ?? ""],
+  boolean: (value) => (typeof value === "boolean" ? value : booleans.get(text(value)?.toLowerCase() ?? "")),
   date: (value) => matching(value, date),
   datetime: (value) => matching(value, datetime),
   duration: (value) => (typeof value === "number" ? value : text(value)),
