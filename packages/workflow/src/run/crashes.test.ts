@@ -102,8 +102,13 @@ const { flow: flowArbitrary } = fc.letrec<{ flow: Flow; leaf: Flow; block: Flow 
 
 const judge = createTableJudge({ likely: 0.9, unlikely: 0.1, unclear: 0.5, "what: 1": 0.8, "what: 2": 0.3 });
 
+/** Whose steps are counted together: which of them is the last that is allowed is a matter of when each gets there. */
+function hasParallelTasks({ context }: RunStart): boolean {
+  return JSON.stringify(context.flow).includes('"type":"parallel"');
+}
+
 /** Answers depend on the question alone, as those of a caller who sees nothing of a crash. */
-function answer(awaited: AwaitedSignal): unknown {
+function answer(awaited: AwaitedSignal, start: RunStart): unknown {
   const number = [...awaited.path].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   switch (awaited.type) {
     case "instruction":
@@ -116,7 +121,7 @@ function answer(awaited: AwaitedSignal): unknown {
     case "confirmation":
       return { decision: number % 4 === 0 ? "skip" : "approve" };
     case "continuation":
-      return { decision: number % 6 === 0 ? "stop" : "continue" };
+      return { decision: number % 6 === 0 && !hasParallelTasks(start) ? "stop" : "continue" };
   }
 }
 
@@ -148,7 +153,13 @@ async function live(start: RunStart, writesALife: number): Promise<Lived> {
     try {
       const mortal = createMortalJournal(journal, writesALife);
       const parts = { resolve: resolveAmong(contexts), call, judge };
-      const state = await driveRun({ start, journal: mortal, time, answer, parts });
+      const state = await driveRun({
+        start,
+        journal: mortal,
+        time,
+        answer: (awaited) => answer(awaited, start),
+        parts,
+      });
       return { state, world, writes: (await journal.entries("run")).length };
     } catch (error) {
       if (!isCrash(error)) throw error;
