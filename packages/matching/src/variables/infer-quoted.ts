@@ -23,7 +23,7 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
       const rest = query.text.slice(end, end + reach);
       const found = announced.exec(rest) ?? assigned.exec(rest) ?? (number === 0 ? assignedByColon.exec(rest) : null);
       const value = found?.[1];
-      if (found === null || value === undefined) continue;
+      if (found === null || value === undefined || value.trim() === "") continue;
       const start = end + found.index + found[0].lastIndexOf(value);
       return inferredFromSpan(query, start, start + value.length);
     }

@@ -14,6 +14,7 @@ const cases: readonly (readonly [string, Variable, readonly (readonly [string, s
     named("system_component", ["service"]),
     [
       ['the service "billing" is slow', "billing"],
+      ['the service " " is slow', undefined],
       ["service=billing-api fails", "billing-api"],
       ["system component: checkout", "checkout"],
       ["service: it is down again", undefined],
