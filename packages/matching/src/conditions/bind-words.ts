@@ -5,6 +5,8 @@ import { wordSet } from "./leaf-words.ts";
 const steps = wordSet("more less fewer above below higher lower over under later sooner longer shorter up greater");
 /** "urgent but polite", "urgent, yet polite" join as "and" does. */
 const joining = wordSet("but yet although though plus");
+/** Behind these "but" excepts: "anything but free". */
+const everyone = wordSet("anything everything nothing anyone everyone anybody everybody nobody none all any");
 const numeric = /^[€$£]?[+-]?\d/;
 const amountWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|high|low|medium|critical)$/i;
 /** How far behind "between" the "and" of its range may stand. */
@@ -40,7 +42,8 @@ function bindPlainWord(
 ): ConditionToken {
   const word = token.text.toLowerCase();
   if (word === "nor") return { ...token, kind: "or", strong: false };
-  const joins = joining.has(word) && next !== undefined && next.kind !== "close";
+  const isException = word === "but" && everyone.has(before?.text.toLowerCase() ?? "");
+  const joins = joining.has(word) && !isException && next !== undefined && next.kind !== "close";
   const isFree = before !== undefined && before.kind !== "and" && before.kind !== "or";
   return joins && isFree ? { ...token, kind: "and", strong: true } : token;
 }

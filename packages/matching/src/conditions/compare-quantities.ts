@@ -4,6 +4,8 @@ import { baseOf } from "../variables/base-of.ts";
 import { dayLengthMs } from "../variables/read-dates.ts";
 import { isCurrency, type Quantity } from "./quantity.ts";
 import { statusOf, truthOfStatus } from "./statuses.ts";
+import { convert, measureOf } from "./units.ts";
+import { orderVersions, readVersion } from "./versions.ts";
 
 export type Compared = { readonly ok: true; readonly holds: boolean } | { readonly ok: false; readonly why: string };
 
@@ -18,16 +20,22 @@ export function compareQuantities(left: Quantity, operator: OrderOperator, right
   const hasTruth = left.kind === "truth" || right.kind === "truth";
   if (hasTruth && truthOf(left) !== undefined && truthOf(right) !== undefined)
     return compareTruths(left, operator, right);
-  if (left.kind === "word" || right.kind === "word") return compareWords(left, operator, right);
-  if (left.kind === "truth" || right.kind === "truth") return compareTruths(left, operator, right);
-  if (left.kind === "clock" || right.kind === "clock") return compareClocks(left, operator, right);
-  if (left.kind === "moment" && right.kind === "moment") return compareMoments(left, operator, right);
-  if (left.kind === "moment" || right.kind === "moment") return compareWithMoment(left, operator, right, nowMs);
-  if (left.kind === "duration" || right.kind === "duration") {
-    return ordered(secondsOf(left, right), operator, secondsOf(right, left));
-  }
-  return compareNumbers(left, operator, right);
+  const compare = comparisons.find(([kind]) => left.kind === kind || right.kind === kind)?.[1];
+  if (compare !== undefined) return compare(left, operator, right, nowMs);
+  return compareNumbers(left as Numeric, operator, right as Numeric);
 }
+
+type Comparison = (left: Quantity, operator: OrderOperator, right: Quantity, nowMs: number) => Compared;
+
+/** How a value of that kind is compared with any other; the first that fits counts. */
+const comparisons: readonly (readonly [Quantity["kind"], Comparison])[] = [
+  ["version", compareVersions],
+  ["word", compareWords],
+  ["truth", compareTruths],
+  ["clock", compareClocks],
+  ["moment", compareMoments],
+  ["duration", (left, operator, right) => ordered(secondsOf(left, right), operator, secondsOf(right, left))],
+];
 
 type Numeric = Extract<Quantity, { kind: "number" }>;
 type Moment = Extract<Quantity, { kind: "moment" }>;
@@ -37,7 +45,24 @@ function compareNumbers(left: Numeric, operator: OrderOperator, right: Numeric):
   if (one !== other && isCurrency(one) && isCurrency(other)) {
     return { ok: false, why: `${one.toUpperCase()} cannot be compared with ${other.toUpperCase()}` };
   }
-  return ordered(asPercent(left, right), operator, asPercent(right, left));
+  if (one === other || measureOf(one) === undefined || measureOf(other) === undefined) {
+    return ordered(asPercent(left, right), operator, asPercent(right, left));
+  }
+  const converted = convert(left.value, one, other);
+  if (converted === undefined) return { ok: false, why: `${one} cannot be compared with ${other}` };
+  return ordered(converted, operator, right.value);
+}
+
+function compareVersions(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
+  const [one, other] = [left, right].map((quantity) =>
+    quantity.kind === "version"
+      ? quantity.parts
+      : quantity.kind === "number"
+        ? readVersion(String(quantity.value))
+        : [],
+  );
+  if (!one?.length || !other?.length) return { ok: false, why: "a version is compared with something else" };
+  return ordered(orderVersions(one, other), operator, 0);
 }
 
 /** .85 beside 80 % is 85 %. */
@@ -62,7 +87,8 @@ function compareClocks(left: Quantity, operator: OrderOperator, right: Quantity)
   return ordered(minutes(left), operator, minutes(right));
 }
 
-function compareMoments(left: Moment, operator: OrderOperator, right: Moment): Compared {
+function compareMoments(left: Quantity, operator: OrderOperator, right: Quantity, nowMs: number): Compared {
+  if (left.kind !== "moment" || right.kind !== "moment") return compareWithMoment(left, operator, right, nowMs);
   const byDay = left.wholeDay || right.wholeDay;
   const at = ({ atMs }: Moment) => (byDay ? Math.floor(atMs / dayLengthMs) : atMs);
   return ordered(at(left), operator, at(right));
@@ -139,6 +165,8 @@ function wordOf(quantity: Quantity): string {
       return String(quantity.atMs);
     case "clock":
       return String(quantity.minutes);
+    case "version":
+      return quantity.parts.join(".");
     case "number":
     case "truth":
       return String(quantity.value);

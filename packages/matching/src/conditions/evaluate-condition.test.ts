@@ -50,6 +50,31 @@ describe("evaluateCondition: comparisons", () => {
     ["lasts longer than an hour", { meeting_duration: "90 min" }, true],
     ["lasts longer than an hour", { meeting_duration: "90 min", call_duration: "5 min" }, "unknown"],
     ["tier in [gold, platinum]", { tier: ["silver", "gold"] }, true],
+    ["the parcel weighs no more than 2 kg", { weight: "2.1 kg", max_weight: "30 kg" }, false],
+    ["the parcel weighs no more than 2 kg", { parcel: { weight_g: 1_950 } }, true],
+    ["the parcel weighs no more than 2 kg", { pkgWeightGrams: 2_500 }, false],
+    ["a body temperature of 39 °C or higher", { temp: "102.5 °F" }, true],
+    ["the customer lives within 30 km", { distance: "20 miles" }, false],
+    ["the parcel weighs under 2 kg", { parcel_height: "3 cm" }, "unknown"],
+    ["disk usage above 90%", { disk_free_pct: 91 }, "unknown"],
+    ["disk usage above 90%", { disk_used_pct: 91, uptime_days: 200 }, true],
+    ["the app version is older than 3.2", { app_version: "3.10.0" }, false],
+    ["the app version is older than 3.2", { client: { version: "3.2-beta" } }, false],
+    ["the app version is older than 3.2", { app: { version: "2.40" } }, true],
+    ["version newer than 2.9", { version: "2.10" }, true],
+    ["the child is under 12", { child: { name: "Noel", age: 12 } }, false],
+    ["the child is under 12", { kid_age: "9", row: 14 }, true],
+    ["over half of the class has handed in the homework", { homework_share: 0.5, class_size: 24 }, false],
+    ["plan is anything but free", { plan: "pro" }, true],
+    ["plan is anything but free", { plan: "Free" }, false],
+    ["the paint is any colour except white", { paint: { color: "white" } }, false],
+    ["shipping country is Austria or Germany", { country_of_delivery: "Spain" }, false],
+    ["ticket priority is urgent or high", { prio: "normal" }, false],
+    ["more than 50 users are affected", { affected_users: 12, total_users: 4_000 }, false],
+    ["between 6 and 12 players have signed up", { signups: 9, hall_capacity: 40 }, true],
+    ["between 6 and 12 players have signed up", { hall_capacity: 40 }, "unknown"],
+    ["last tetanus shot was ten or more years ago", { tetanus_years: 12 }, true],
+    ["the invoice is over €5,000", { doc: { type: "invoice", sum: { value: 6_089, cur: "EUR" } } }, true],
   ])("%s with %j", (condition, variables, expected) => {
     expect(holds(condition, { variables })).toBe(expected);
   });
@@ -65,6 +90,38 @@ describe("evaluateCondition: comparisons", () => {
     expect(holds("at least 3 people", { message: "A table for four, please" })).toBe(true);
     expect(holds("at least 3 people", { message: "Two of us would come" })).toBe(false);
     expect(holds("error rate above 5%", { message: "One in a hundred fails, what is the error rate?" })).toBe(false);
+  });
+
+  it("leaves figures that do not agree, and those to be reckoned with, to whoever reads the message", () => {
+    for (const message of [
+      "Your hotel has 2 stars and it got 5 stars from me",
+      "I know you said 500 words at most, it is twice that now",
+    ]) {
+      expect(holds("the guest rated us below 3 stars", { message })).toBe("unknown");
+      expect(holds("the text is at most 500 words long", { message })).toBe("unknown");
+    }
+    expect(holds("the customer lives within 30 km", { message: "I live 30 miles from you" })).toBe(false);
+    expect(holds("the app version is older than 3.2", { message: "I still have version 3.1 here" })).toBe(true);
+  });
+
+  it.each([
+    ["the student was ill", { student: "Paul" }],
+    ["the match is still being played", { match: "Tigers - Harbour" }],
+    ["the server is overloaded", { server_load: "high" }],
+    ["shipping country is Austria", { destination: "Vienna" }],
+  ])("does not take %s to be denied by what only bears its name: %j", (condition, variables) => {
+    const { verdict } = evaluate(condition, { variables });
+    expect([verdict.least, verdict.most]).toEqual([0, 1]);
+  });
+
+  it("joins parts by the least and the most likely of them", () => {
+    const settled = new Map([0.75, 0.6].map((probability, at) => [`is ${"ab"[at]}`, { probability, evidence: "" }]));
+    const probabilityOf = (condition: string) =>
+      evaluateCondition(parseCondition(condition), { message: "Hello", variables: {} }, noonMs, { settled }).verdict
+        .probability;
+    expect(probabilityOf("is a AND is b")).toBe(0.6);
+    expect(probabilityOf("is a OR is b")).toBe(0.75);
+    expect(probabilityOf("NOT is a OR is b")).toBe(0.6);
   });
 
   it("names the variable that may have been meant", () => {

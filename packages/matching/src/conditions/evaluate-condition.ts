@@ -11,7 +11,7 @@ import { judgeHistory } from "./judge-history.ts";
 import { judgeSemantic } from "./judge-semantic.ts";
 import { judgeNamedState, judgeStateInWords } from "./judge-state.ts";
 import { type JudgedLeaf, known } from "./judged-leaf.ts";
-import { isDeniedInWords } from "./open-parts.ts";
+import { isDeniedInWords, isRange } from "./open-parts.ts";
 import { readSituation, type Situation } from "./situation.ts";
 import { uncertainCondition } from "./tuning.ts";
 
@@ -39,8 +39,8 @@ export interface EvaluateOptions {
 /**
  * Comparisons, flags and counters are exact; parts in plain words are what `settled` says of them. A part that nobody has settled, or that speaks
  * of what nobody gave, may be anything from 0 to 1, and `least` and `most` carry that up the tree, so that "unknown and false" is false and
- * "unknown or true" is true. Parts are joined as if they were independent, P(a and b) = P(a)·P(b): equal parts have been made one when the
- * condition was parsed.
+ * "unknown or true" is true. Of parts joined by "and" the least likely counts, by "or" the likeliest: they are read from one message and hang
+ * together, and a condition that is surely right in none of five parts is not the surer for their number (Zadeh, Fuzzy Sets, 1965).
  * @param nowMs milliseconds since 1970
  */
 export function evaluateCondition(
@@ -98,6 +98,8 @@ function evaluate(
     }
     case "and":
     case "or": {
+      const told = isRange(tree) ? settled.get(tree.text) : undefined;
+      if (told !== undefined) return node(tree, [], told.probability, told.probability, told.evidence);
       const parts = tree.parts.map((part) => evaluate(part, judge, settled));
       const together = tree.type === "and" ? allOf : anyOf;
       const [least, most] = [together(parts.map((one) => one.least)), together(parts.map((one) => one.most))];
@@ -112,11 +114,11 @@ function evaluate(
 }
 
 function allOf(probabilities: readonly number[]): number {
-  return probabilities.reduce((product, probability) => product * probability, 1);
+  return Math.min(1, ...probabilities);
 }
 
 function anyOf(probabilities: readonly number[]): number {
-  return 1 - allOf(probabilities.map((probability) => 1 - probability));
+  return Math.max(0, ...probabilities);
 }
 
 function node(

@@ -31,6 +31,16 @@ const untilDone: ReadonlySet<string> = bases("deadline due eta time limit remain
 const equals: ReadonlyMap<string, string> = new Map(
   [
     "age old",
+    "weight weigh heavy",
+    "distance far away",
+    "temperature temp fever",
+    "rating rated score star stars",
+    "country nation",
+    "color colour",
+    "child kid",
+    "delivery deliver shipping ship destination",
+    "usage used utilization",
+    "priority prio",
     "resolution solve solved resolve resolved fix fixed repair",
     "response respond reply answer reaction",
     "price cost fee",
@@ -40,6 +50,18 @@ const equals: ReadonlyMap<string, string> = new Map(
     return others.map((other): [string, string] => [other, first]);
   }),
 );
+
+/** Say that a value bounds another: `max_weight` is not the weight. */
+const limiting: ReadonlySet<string> = bases(
+  "max maximum min minimum limit cap capacity threshold target goal quota allowed promised sla budgeted planned previous former",
+);
+/** Say how much is not: `disk_free_pct` is not how full the disk is. */
+const lacking: ReadonlySet<string> = bases("free left remaining available unused missing");
+
+/** Whether a name is that of a bound and not of what is bounded. */
+export function isLimit(name: string): boolean {
+  return basesOf(name).some((word) => limiting.has(word));
+}
 
 /**
  * By the words that a part says: the fact that shares the largest part of its words with them, and undefined where two share as much.
@@ -52,14 +74,17 @@ export function findFactByWords(
   fits: (fact: Fact) => boolean,
   isTime: boolean,
 ): Fact | undefined {
-  const wanted = tellingWords(words);
+  const wanted = withCompounds(tellingWords(words), words);
   let best: Fact | undefined;
   let bestScore = 0;
   let isTie = false;
   for (const fact of facts) {
-    const score = overlap(tellingWords(fact.path), wanted, isTime);
+    const score = isOther(fact, words, isTime) ? 0 : overlap(tellingWords(fact.path), wanted, isTime);
     if (score === 0 || score < bestScore || !fits(fact)) continue;
-    isTie = score === bestScore;
+    const isAsGood = score === bestScore && best !== undefined;
+    const [own, others] = isAsGood ? [sharedWords(fact, words), sharedWords(best as Fact, words)] : [1, 0];
+    isTie = own === others;
+    if (own < others) continue;
     [best, bestScore] = [fact, score];
   }
   return isTie ? undefined : best;
@@ -73,13 +98,41 @@ function overlap(name: readonly string[], wanted: readonly string[], isTime: boo
 
 const leastOverlap = 0.01;
 
-function tellingWords(words: string): readonly string[] {
-  const all = splitName(words)
+/** With those that say little: "users affected" means `affected_users` sooner than `total_users`. */
+function sharedWords({ path }: Fact, words: string): number {
+  const said = basesOf(words);
+  return basesOf(path).filter((word) => said.includes(word)).length;
+}
+
+/** A bound or a remainder that the words do not speak of. */
+function isOther({ path }: Fact, words: string, isTime: boolean): boolean {
+  const said = basesOf(words);
+  const isForeign = (word: string) => !said.includes(word) && ((!isTime && limiting.has(word)) || lacking.has(word));
+  return !isTime && basesOf(path).some(isForeign);
+}
+
+/** "have signed up" is told by `signups`. */
+function withCompounds(telling: readonly string[], words: string): readonly string[] {
+  const all = basesOf(words);
+  return [...telling, ...all.slice(1).map((word, at) => `${all[at]}${word}`)];
+}
+
+/** Whether all that a name says is among the words, what they end with too: `country_of_delivery` tells "the shipping country". */
+export function namesAll({ path }: Fact, words: string): boolean {
+  const [own, wanted] = [tellingWords(path), tellingWords(words)];
+  return own.every((word) => wanted.includes(word)) && own.includes(wanted.at(-1) ?? "");
+}
+
+function basesOf(words: string): readonly string[] {
+  return splitName(words)
     .toLowerCase()
     .split(" ")
     .map(baseOf)
-    .filter((word) => word !== "")
-    .map((word) => equals.get(word) ?? word);
+    .filter((word) => word !== "");
+}
+
+function tellingWords(words: string): readonly string[] {
+  const all = basesOf(words).map((word) => equals.get(word) ?? word);
   const telling = all.filter((word) => !generic.has(word));
   return [...new Set(telling.length > 0 ? telling : all)];
 }

@@ -1,14 +1,18 @@
 /** A comparison and the situation → whether it holds. */
-import { type ComparisonLeaf, type ComparisonOperator, isRecord, nearestNames } from "@flowmind/core";
-import { areComparable, type Compared, compareQuantities, truthOf } from "./compare-quantities.ts";
+import { type ComparisonLeaf, type ComparisonOperator, nearestNames } from "@flowmind/core";
+import { splitName } from "../split-name.ts";
+import { areComparable, type Compared, compareQuantities } from "./compare-quantities.ts";
+import { findComparedFact, quantityOf } from "./compared-fact.ts";
 import type { Fact } from "./facts.ts";
-import { findFactByWords, findNamedFact } from "./find-fact.ts";
+import { findNamedFact, namesAll } from "./find-fact.ts";
 import { type JudgedLeaf, known, unknown } from "./judged-leaf.ts";
+import { living } from "./leaf-words.ts";
 import { quantitiesSaid } from "./quantities-said.ts";
-import { type Quantity, readQuantity, withUnitOfName } from "./quantity.ts";
+import { type Quantity, readQuantity } from "./quantity.ts";
 import { sayValue } from "./say-value.ts";
 import type { Situation } from "./situation.ts";
 import { conditionCertainty } from "./tuning.ts";
+import { namesVersion, readVersion } from "./versions.ts";
 
 /**
  * Exact where a variable or a fact of the state is meant. A comparison in words may also be told by the message ("80 people cannot log
@@ -18,8 +22,8 @@ export function judgeComparison(leaf: ComparisonLeaf, situation: Situation): Jud
   const within = judgeWithin(leaf, situation);
   if (within !== undefined) return within;
   const operands = leaf.operands.map((operand) => resolveOperand(operand, leaf, situation));
-  const isEquality = leaf.worded && leaf.operator === "==" && operands[0]?.kind === "word";
-  const fact = findFact(leaf, operands, situation, isEquality);
+  const isEquality = leaf.worded && (leaf.operator === "==" || leaf.operator === "!=") && operands[0]?.kind === "word";
+  const fact = findComparedFact(leaf, operands[0], situation, isEquality);
   const isVague = isEquality && fact !== undefined && saysNothing(leaf, fact, operands[0], situation);
   if (fact !== undefined && !isVague) return judgeFact(leaf, fact, operands, situation);
   if (isEquality) return undefined;
@@ -47,7 +51,7 @@ function judgeWithin(
   return known("comparison", found === (operator === "in") ? 1 : 0, `${listed.path} is ${sayValue(listed.value)}`);
 }
 
-/** "the server is overloaded" is not denied by `server_load: "high"`. */
+/** "the server is overloaded" is not denied by `server_load: "high"`, "the shipping country is Austria" is by `country_of_delivery: "Spain"`. */
 function saysNothing(
   { subject }: ComparisonLeaf,
   fact: Fact,
@@ -55,9 +59,18 @@ function saysNothing(
   { facts, nowMs }: Situation,
 ): boolean {
   const value = quantityOf(fact, nowMs);
-  if (value === undefined || operand === undefined || findNamedFact(subject, facts) !== undefined) return false;
+  if (value === undefined || operand === undefined) return false;
   const compared = compareQuantities(value, "==", operand, nowMs);
-  return !(compared.ok && compared.holds) && !areComparable(value, operand);
+  if ((compared.ok && compared.holds) || areComparable(value, operand)) return false;
+  return findNamedFact(subject, facts) === undefined ? !namesAll(fact, subject) : isName(fact);
+}
+
+/** `student: "Paul"` does not deny that the student is ill, nor `match: "Tigers - Harbour"` that the match is on. */
+function isName({ name, value }: Fact): boolean {
+  if (typeof value !== "string") return false;
+  const words = value.split(/[\s-]+/).filter((word) => word !== "");
+  const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  return isTitle || (living.has(splitName(name).toLowerCase()) && /^\p{Lu}\p{Ll}/u.test(value));
 }
 
 function missing({ subject, worded, text }: ComparisonLeaf, { facts }: Situation): string {
@@ -72,60 +85,14 @@ function missing({ subject, worded, text }: ComparisonLeaf, { facts }: Situation
 /** The name of another variable stands for its value: `spent > budget`. */
 function resolveOperand(
   operand: string,
-  { worded }: ComparisonLeaf,
+  { worded, subject }: ComparisonLeaf,
   { facts, nowMs }: Situation,
 ): Quantity | undefined {
+  const version = namesVersion(subject) ? readVersion(operand) : undefined;
+  if (version !== undefined) return { kind: "version", parts: version };
   const other = worded ? undefined : findNamedFact(operand, facts);
   if (other !== undefined && !Array.isArray(other.value)) return quantityOf(other, nowMs);
   return readQuantity(operand, nowMs);
-}
-
-/** Of a thing with a status its status: `deploy: {status: "running"}`. */
-function quantityOf({ name, value }: Fact, nowMs: number): Quantity | undefined {
-  const plain = isRecord(value) ? (value["status"] ?? value["state"] ?? value) : value;
-  const quantity = readQuantity(plain, nowMs);
-  return quantity && withUnitOfName(quantity, name);
-}
-
-function findFact(
-  { subject, worded }: ComparisonLeaf,
-  operands: readonly (Quantity | undefined)[],
-  { facts, nowMs }: Situation,
-  isEquality: boolean,
-): Fact | undefined {
-  // "feature flag new_checkout is on"
-  const written = worded ? subject.split(" ").find((word) => word.includes("_")) : undefined;
-  const named = subject === "" ? undefined : findNamedFact(written ?? subject, facts);
-  if (named !== undefined || !worded) return named;
-  const [operand] = operands;
-  const isTime = operand?.kind === "duration" || operand?.kind === "moment";
-  const fits = (fact: Fact) => {
-    if (Array.isArray(fact.value)) return isEquality || operand?.kind === "number";
-    return areOfOneKind(quantityOf(fact, nowMs), operand);
-  };
-  return findFactByWords(subject, facts, fits, isTime) ?? (isTime ? onlyLength(facts, nowMs) : undefined);
-}
-
-/** Whether a fact may be meant by words that give a value like this one. */
-function areOfOneKind(quantity: Quantity | undefined, operand: Quantity | undefined): boolean {
-  if (quantity === undefined || operand === undefined) return false;
-  switch (operand.kind) {
-    case "clock":
-      return quantity.kind === "clock" || quantity.kind === "moment";
-    case "duration":
-    case "moment":
-      return quantity.kind === "duration" || quantity.kind === "moment";
-    default:
-      return quantity.kind === operand.kind || (quantity.kind === "truth" && truthOf(operand) !== undefined);
-  }
-}
-
-/** Names of how long something takes: where there is one only, "lasts longer than an hour" is about it. */
-const lengthName = /(?:^|_)(?:duration|length)(?:_|$)/i;
-
-function onlyLength(facts: readonly Fact[], nowMs: number): Fact | undefined {
-  const lengths = facts.filter((fact) => lengthName.test(fact.name) && quantityOf(fact, nowMs)?.kind === "duration");
-  return lengths.length === 1 ? lengths[0] : undefined;
 }
 
 function judgeFact(
@@ -175,6 +142,10 @@ function compareAny(
   return compareQuantities(left, operator === "in" || operator === "not in" ? "==" : operator, right, nowMs);
 }
 
+/** What "twice that" and "ten more" come to is for whoever reads the message. */
+const reckoned =
+  /\b(?:twice|double|doubled|halved|added|threw|pulled out|dropped out|changed my mind|at first|then i|points? (?:more|less)|another (?:\p{N}|\p{L}+ )|(?:is|are|of it|of them) left|remaining|downgraded)\b/iu;
+
 function judgeSaid(
   leaf: ComparisonLeaf,
   [operand]: readonly (Quantity | undefined)[],
@@ -182,11 +153,13 @@ function judgeSaid(
 ): JudgedLeaf | undefined {
   if (operand === undefined) return undefined;
   const said = quantitiesSaid(message, operand, leaf.subject, leaf.operator === ">" || leaf.operator === ">=");
+  if (said.length > 0 && reckoned.test(message.text)) return undefined;
   const results = said.flatMap(({ quantity, words }) => {
     const compared = compareAny(quantity, leaf.operator, operand, nowMs);
     return compared.ok ? [{ holds: compared.holds, words }] : [];
   });
-  if (results.length === 0) return undefined;
+  // Of several figures that do not agree, which one counts is for whoever reads the message.
+  if (results.length === 0 || results.some(({ holds }) => holds !== results[0]?.holds)) return undefined;
   const share = results.filter(({ holds }) => holds).length / results.length;
   const evidence = `The message says ${results.map(({ words }) => `"${words}"`).join(", ")}`;
   const { saidInMessage } = conditionCertainty;

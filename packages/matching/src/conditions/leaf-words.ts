@@ -27,6 +27,11 @@ export const people: ReadonlySet<string> = wordSet(
   "user users customer customers client caller person people they he she i we you it this that there someone somebody anyone anybody everyone everybody message request conversation query text sender author asker who what which these those",
 );
 
+/** Who has an age, and whose variable holds a name. */
+export const living: ReadonlySet<string> = wordSet(
+  "child kid boy girl baby infant toddler teenager son daughter mother father adult senior patient passenger traveller traveler guest visitor student pupil applicant candidate driver rider employee worker member participant tenant player owner buyer seller author teacher nurse doctor dog cat puppy kitten pet horse",
+);
+
 /** Articles and the like. */
 export const determiners: ReadonlySet<string> = wordSet("a an the all any some their his her its my our your");
 

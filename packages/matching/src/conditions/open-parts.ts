@@ -1,5 +1,12 @@
 /** The parts of a judged condition that somebody who reads the message could settle. */
-import type { ConditionLeaf, ConditionTree, ConditionVerdict, NegatedCondition, ParsedCondition } from "@flowmind/core";
+import type {
+  ConditionLeaf,
+  ConditionTree,
+  ConditionVerdict,
+  JoinedCondition,
+  NegatedCondition,
+  ParsedCondition,
+} from "@flowmind/core";
 
 /**
  * Texts of the parts in plain words, of histories that are not counted, and of comparisons in words that neither a variable nor the message tells
@@ -16,6 +23,9 @@ function partsOf(tree: ConditionTree, verdict: ConditionVerdict): readonly strin
     const judged = verdict.parts[0];
     return judged !== undefined && isOpen(tree.part, judged) ? [tree.text] : [];
   }
+  if (tree.type === "and" && isRange(tree)) {
+    return verdict.parts.some((part, at) => isOpen(tree.parts[at] ?? tree, part)) ? [tree.text] : [];
+  }
   const parts = tree.type === "not" ? [tree.part] : tree.type === "and" || tree.type === "or" ? tree.parts : undefined;
   if (parts !== undefined) {
     return parts.flatMap((part, at) => {
@@ -29,6 +39,13 @@ function partsOf(tree: ConditionTree, verdict: ConditionVerdict): readonly strin
 function isOpen(leaf: ConditionTree, { type, least, most }: ConditionVerdict): boolean {
   if (least === most) return false;
   return type === "semantic" || type === "history" || (leaf.type === "comparison" && leaf.worded);
+}
+
+/** "between 5 and 10 users": two comparisons that are said in one. */
+export function isRange({ type, parts, start, end }: JoinedCondition): boolean {
+  const isSaidInOne = (part: ConditionTree) =>
+    part.type === "comparison" && part.worded && part.start === start && part.end === end;
+  return type === "and" && parts.length === 2 && parts.every(isSaidInOne);
 }
 
 /**

@@ -5,6 +5,8 @@ import { dayLengthMs, readDates } from "../variables/read-dates.ts";
 import { readDurations } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { isCurrency, type Quantity, readClock, readQuantity } from "./quantity.ts";
+import { unitOf } from "./units.ts";
+import { readVersion } from "./versions.ts";
 
 export interface SaidQuantity {
   readonly quantity: Quantity;
@@ -40,10 +42,19 @@ export function quantitiesSaid(
       return numbersSaid(message, compared.unit, subject);
     case "clock":
       return timesOfDay(message);
+    case "version":
+      return versionsSaid(message);
     case "truth":
     case "word":
       return [];
   }
+}
+
+function versionsSaid({ text }: QueryText): readonly SaidQuantity[] {
+  return [...text.matchAll(/\bv?\d{1,6}(?:\.\d{1,6}){1,5}\b/gi)].flatMap(([words]): SaidQuantity[] => {
+    const parts = readVersion(words);
+    return parts === undefined ? [] : [{ quantity: { kind: "version", parts }, words }];
+  });
 }
 
 const milliseconds = /\b\d[\d,.]*\s?(?:ms|milliseconds?)\b/gi;
@@ -59,9 +70,10 @@ function durationsSaid(message: QueryText, isLeast: boolean): readonly SaidQuant
   if (found.length > 0) return found;
   const now = atOnce.exec(message.text);
   if (now !== null) return [{ quantity: { kind: "duration", seconds: 0, count: 0 }, words: now[0] }];
-  // What lies behind is no time that is left.
+  // A day is no length of time, and what lies behind is no time that is left.
+  if (isLeast) return [];
   return datesSaid(message).filter(
-    ({ quantity }) => isLeast || (quantity.kind === "moment" && quantity.atMs >= startOfDay(message)),
+    ({ quantity }) => quantity.kind === "moment" && quantity.atMs >= startOfDay(message),
   );
 }
 
@@ -135,7 +147,10 @@ function numbersSaid(message: QueryText, unit: string | undefined, subject: stri
     const start = startAt(message, first);
     const isNegative = /(?:^|\s)(?:minus\s|[-−])$/i.test(message.text.slice(Math.max(0, start - signReach), start));
     const words = message.text.slice(start, endAt(message, last));
-    return [{ quantity: { kind: "number", value: isNegative ? -value : value }, words }];
+    const unitSaid = unitOf(textAt(message, last + 1));
+    return [
+      { quantity: { kind: "number", value: isNegative ? -value : value, ...(unitSaid && { unit: unitSaid }) }, words },
+    ];
   });
 }
 

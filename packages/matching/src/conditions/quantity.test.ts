@@ -61,7 +61,9 @@ describe("readQuantity", () => {
 
   it("takes the unit from the variable's name", () => {
     expect(withUnitOfName(number(2), "deadline_hours")).toEqual({ kind: "duration", seconds: 7_200, count: 2 });
-    expect(withUnitOfName(number(2), "budgetEur")).toEqual(number(2));
+    expect(withUnitOfName(number(2), "budgetEur")).toEqual(number(2, "eur"));
+    expect(withUnitOfName(number(2), "pkgWeightGrams")).toEqual(number(2, "g"));
+    expect(withUnitOfName(number(2), "outside_temp_c")).toEqual(number(2, "c"));
     expect(withUnitOfName(number(2), "budget_eur")).toEqual(number(2, "eur"));
     expect(withUnitOfName(number(2), "error_rate_percent")).toEqual(number(2, "%"));
     expect(withUnitOfName(number(2, "usd"), "budget_eur")).toEqual(number(2, "usd"));

@@ -1,11 +1,14 @@
 /** What a value of a condition or variable is: a number with its unit, a length of time, a moment, a truth or a word. */
 import { isRecord } from "@flowmind/core";
+import { splitName } from "../split-name.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { prepareQueryText } from "../variables/query-text.ts";
 import { readDates } from "../variables/read-dates.ts";
 import { readDurations } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { valueKey } from "../variables/value-key.ts";
+import { unitOf } from "./units.ts";
+import { readVersion } from "./versions.ts";
 
 export type Quantity =
   /** `unit` is a currency's code, `%`, or the base form of what is counted. */
@@ -15,6 +18,8 @@ export type Quantity =
   | { readonly kind: "moment"; readonly atMs: number; readonly wholeDay: boolean }
   /** A time of day, in minutes from midnight. */
   | { readonly kind: "clock"; readonly minutes: number }
+  /** Numbers between dots. */
+  | { readonly kind: "version"; readonly parts: readonly number[] }
   | { readonly kind: "truth"; readonly value: boolean }
   | { readonly kind: "word"; readonly key: string };
 
@@ -26,14 +31,18 @@ export function readQuantity(value: unknown, nowMs: number): Quantity | undefine
   if (isRecord(value)) return readAmount(value, nowMs);
   if (typeof value !== "string" || value.trim() === "") return undefined;
   const text = value.trim().slice(0, longestValue);
+  if (longVersion.test(text)) return { kind: "version", parts: readVersion(text) ?? [] };
   return readClock(text) ?? readMoment(text, nowMs) ?? readDuration(text) ?? readNumber(text) ?? readWord(text);
 }
+
+/** A shorter one is a number by itself. */
+const longVersion = /^v?\d{1,6}(?:\.\d{1,6}){2,5}$/i;
 
 /** `{amount: 2750, currency: "EUR"}`, `{value: 3, unit: "hours"}` */
 function readAmount(value: Readonly<Record<string, unknown>>, nowMs: number): Quantity | undefined {
   const amount = value["amount"] ?? value["value"] ?? value["count"];
   if (typeof amount !== "number" && typeof amount !== "string") return undefined;
-  const unit = value["currency"] ?? value["unit"];
+  const unit = value["currency"] ?? value["cur"] ?? value["unit"];
   return readQuantity(typeof unit === "string" ? `${amount} ${unit}` : amount, nowMs);
 }
 
@@ -117,7 +126,7 @@ const currencies: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(" ") as [string, string]),
 );
 const numberForm =
-  /^(?:about\s|around\s|roughly\s|approximately\s)?([€$£])?\s?([+-]?\d[\d,]*(?:\.\d+)?|[+-]?\.\d+)\s?((?:thousand|million|billion|bn|k|m)(?!\p{L}))?\s?(%|percent|[€$£]|\p{L}+(?:\s\p{L}+)?)?$/iu;
+  /^(?:about\s|around\s|roughly\s|approximately\s)?([€$£])?\s?([+-]?\d[\d,]*(?:\.\d+)?|[+-]?\.\d+)\s?((?:thousand|million|billion|bn|k|m)(?!\p{L}))?\s?(%|percent|[€$£]|°\s?[CF]|km\/h|m\/s|\p{L}+(?:\s\p{L}+)?)?$/iu;
 const factors: Readonly<Record<string, number>> = {
   k: 1e3,
   m: 1e6,
@@ -127,7 +136,22 @@ const factors: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
+/** "half" of something, as a percentage. */
+const fractions: ReadonlyMap<string, number> = new Map([
+  ["half", 50],
+  ["a third", 100 / 3],
+  ["one third", 100 / 3],
+  ["two thirds", 200 / 3],
+  ["a quarter", 25],
+  ["one quarter", 25],
+  ["three quarters", 75],
+  ["a fifth", 20],
+  ["a tenth", 10],
+]);
+
 function readNumber(text: string): Quantity | undefined {
+  const fraction = fractions.get(text.toLowerCase());
+  if (fraction !== undefined) return { kind: "number", value: fraction, unit: "%" };
   const [, sign, digits, factor = "", unit = ""] = numberForm.exec(text) ?? [];
   if (digits !== undefined) {
     const value = Number(digits.replaceAll(",", "")) * (factors[factor.toLowerCase()] ?? 1);
@@ -143,7 +167,7 @@ function numberWith(value: number, unit: string): Quantity {
   const plain = unit.toLowerCase();
   if (plain === "") return { kind: "number", value };
   if (plain === "percent") return { kind: "number", value, unit: "%" };
-  return { kind: "number", value, unit: currencies.get(plain) ?? baseOf(plain) };
+  return { kind: "number", value, unit: currencies.get(plain) ?? unitOf(plain) ?? baseOf(plain) };
 }
 
 export function isCurrency(unit: string): boolean {
@@ -153,7 +177,7 @@ export function isCurrency(unit: string): boolean {
 /** What a variable's name says of a plain number: `deadline_hours`, `budget_eur`, `error_rate_percent`. */
 export function withUnitOfName(quantity: Quantity, name: string): Quantity {
   if (quantity.kind !== "number" || quantity.unit !== undefined) return quantity;
-  const words = (valueKey(name) ?? "").split(" ");
+  const words = (valueKey(splitName(name)) ?? "").split(" ");
   for (const word of words) {
     const seconds = unitSeconds.get(word);
     if (seconds !== undefined) return { kind: "duration", seconds: quantity.value * seconds, count: quantity.value };
@@ -162,7 +186,7 @@ export function withUnitOfName(quantity: Quantity, name: string): Quantity {
     return { kind: "duration", seconds: quantity.value * yearSeconds, count: quantity.value };
   }
   const last = words.at(-1) ?? "";
-  const unit = last === "percent" || last === "pct" ? "%" : currencies.get(last);
+  const unit = last === "percent" || last === "pct" ? "%" : (currencies.get(last) ?? unitOf(last));
   return unit === undefined ? quantity : { ...quantity, unit };
 }
 
@@ -178,4 +202,6 @@ const unitSeconds: ReadonlyMap<string, number> = new Map([
   ["hours", 3_600],
   ["days", 86_400],
   ["weeks", 604_800],
+  ["months", yearSeconds / 12],
+  ["years", yearSeconds],
 ]);

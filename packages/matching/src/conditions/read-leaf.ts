@@ -36,7 +36,7 @@ const mostDenials = 2;
 function readWords(text: string, span: ConditionSpan, denied: number): ConditionTree {
   if (identifier.test(text)) return { type: "state", name: text, text, ...span };
   const early = readWordedComparison(text);
-  const isMeasured = early !== undefined && early.operator !== "==";
+  const isMeasured = early !== undefined && early.operator !== "==" && early.operator !== "!=";
   const positive = denied < mostDenials && !(isMeasured && measuredDenial.test(text)) ? withoutDenial(text) : undefined;
   if (positive !== undefined) {
     return { type: "not", part: readWords(positive, span, denied + 1), text, ...span };

@@ -1,8 +1,9 @@
 /** Comparisons in words: "urgency is high", "more than 50 users", "within 2 hours", "budget under 5,000 EUR". */
 import type { ComparisonOperator } from "@flowmind/core";
 import { readDates } from "../variables/read-dates.ts";
+import { comparatorsFrom } from "./comparators.ts";
 import { isOnScale } from "./compare-quantities.ts";
-import { copulas, determiners, people, wordSet } from "./leaf-words.ts";
+import { copulas, determiners, living, people, wordSet } from "./leaf-words.ts";
 
 export interface WordedComparison {
   /** The words that say what is compared; empty where only the value says it. */
@@ -13,81 +14,13 @@ export interface WordedComparison {
   readonly upTo?: string;
 }
 
-/** The longest first where one begins another. */
-const comparators: readonly (readonly [string, ComparisonOperator])[] = [
-  ["no more than", "<="],
-  ["not more than", "<="],
-  ["no less than", ">="],
-  ["not less than", ">="],
-  ["no fewer than", ">="],
-  ["in less than", "<"],
-  ["in under", "<"],
-  ["within the next", "<="],
-  ["in the next", "<="],
-  ["a minimum of", ">="],
-  ["a maximum of", "<="],
-  ["greater than or equal to", ">="],
-  ["less than or equal to", "<="],
-  ["more than", ">"],
-  ["greater than", ">"],
-  ["larger than", ">"],
-  ["bigger than", ">"],
-  ["higher than", ">"],
-  ["longer than", ">"],
-  ["older than", ">"],
-  ["later than", ">"],
-  ["heavier than", ">"],
-  ["taller than", ">"],
-  ["slower than", ">"],
-  ["warmer than", ">"],
-  ["hotter than", ">"],
-  ["lighter than", "<"],
-  ["younger than", "<"],
-  ["faster than", "<"],
-  ["colder than", "<"],
-  ["less than", "<"],
-  ["fewer than", "<"],
-  ["lower than", "<"],
-  ["smaller than", "<"],
-  ["shorter than", "<"],
-  ["sooner than", "<"],
-  ["earlier than", "<"],
-  ["cheaper than", "<"],
-  ["at least", ">="],
-  ["at most", "<="],
-  ["up to", "<="],
-  ["not exceeding", "<="],
-  ["equal to", "=="],
-  ["minimum of", ">="],
-  ["maximum of", "<="],
-  ["exceeds", ">"],
-  ["exceed", ">"],
-  ["exceeding", ">"],
-  ["over", ">"],
-  ["above", ">"],
-  ["after", ">"],
-  ["under", "<"],
-  ["below", "<"],
-  ["before", "<"],
-  ["within", "<="],
-  ["exactly", "=="],
-  ["equals", "=="],
-  ["between", ">="],
-  ["is", "=="],
-];
-const byFirstWord = new Map<string, (readonly [readonly string[], ComparisonOperator])[]>();
-for (const [phrase, operator] of comparators) {
-  const words = phrase.split(" ");
-  const known = byFirstWord.get(words[0] ?? "") ?? [];
-  byFirstWord.set(words[0] ?? "", [...known, [words, operator]]);
-}
-
 const numberWords =
   "zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen";
 const unitWords =
-  "ms|milliseconds?|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|percent|%|€|\\$|£|k|m|bn|thousand|million|billion|hundred|dozen";
+  "ms|milliseconds?|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|percent|%|€|\\$|£|k|m|bn|thousand|million|billion|hundred|dozen|" +
+  "kg|kilos?|kilograms?|grams?|g|mg|lbs?|ounces?|tons?|tonnes?|km|kilomet(?:re|er)s?|cm|mm|miles?|feet|ft|°\\s?[cf]|degrees|celsius|fahrenheit|km\\/h|kmh|mph|m\\/s|gb|mb|tb";
 const amount = new RegExp(
-  `^(?:(?:about|around|roughly|approximately)\\s)?((?:\\d{1,2}:\\d{2}(?:\\s?[ap]m)?(?!\\d)|\\d{1,2}\\s?[ap]m\\b|noon\\b|midnight\\b|half an?|an?(?=\\s(?:hour|day|week|month|year|minute|dozen|hundred|thousand|million))|[€$£]?\\s?[+-]?\\d[\\d,.]*%?(?:k|m|bn)?(?![\\p{L}\\d])|\\d+(?:h|min|ms|s|d)\\b|(?:${numberWords})(?:[\\s-](?:${numberWords}))*)(?:\\s?(?:${unitWords})(?![\\p{L}]))*)(?:\\s|$)`,
+  `^(?:(?:about|around|roughly|approximately)\\s)?((?:\\d{1,2}:\\d{2}(?:\\s?[ap]m)?(?!\\d)|\\d{1,2}\\s?[ap]m\\b|noon\\b|midnight\\b|half an?|(?:half|(?:a|one) third|two thirds|(?:a|one) quarter|three quarters|a fifth|a tenth)(?=\\s(?:of|the)\\b)|an?(?=\\s(?:hour|day|week|month|year|minute|dozen|hundred|thousand|million))|[€$£]?\\s?[+-]?\\d[\\d,.]*%?(?:k|m|bn)?(?![\\p{L}\\d])|\\d+(?:h|min|ms|s|d)\\b|(?:${numberWords})(?:[\\s-](?:${numberWords}))*)(?:\\s?(?:${unitWords})(?![\\p{L}]))*)(?:\\s|$)`,
   "iu",
 );
 const orMore = /^(?:or|and)\s(?:more|above|higher|over|up|later|longer)\b/i;
@@ -97,7 +30,7 @@ const orLess = /^(?:or|and)\s(?:less|fewer|below|lower|under|sooner|earlier|shor
 export function readWordedComparison(text: string): WordedComparison | undefined {
   const words = text.split(" ");
   for (const [at, word] of words.entries()) {
-    for (const [phrase, operator] of byFirstWord.get(word.toLowerCase()) ?? []) {
+    for (const [phrase, operator] of comparatorsFrom(word.toLowerCase())) {
       if (!phrase.every((one, next) => words[at + next]?.toLowerCase() === one)) continue;
       const rest = words.slice(at + phrase.length).join(" ");
       const read = readOperand(words.slice(0, at), phrase.join(" "), operator, rest);
@@ -119,6 +52,8 @@ function readOperand(
   const operand = (dated?.length ?? 0) > (measured?.length ?? 0) ? dated : (measured ?? stepOnScale(phrase, rest));
   if (operand === undefined) return undefined;
   const behind = rest.slice(rest.indexOf(operand) + operand.length).trim();
+  if (isVersion(before) && /^older than$/i.test(phrase))
+    return { subject: subjectOf(before, behind), operator: "<", operand };
   // "younger than 12" and "user is under 18" speak of years.
   const isAge = /^(?:younger|older) than$/i.test(phrase) || isPerson(before);
   if (isAge && /^\d+$/.test(operand) && behind === "") {
@@ -128,14 +63,19 @@ function readOperand(
   return { subject: subjectOf(before, behind), operator, operand };
 }
 
-/** "the user is" */
+/** Of versions the older is the lesser. */
+function isVersion(before: readonly string[]): boolean {
+  return before.some((word) => /^(?:versions?|releases?|builds?|firmware)$/i.test(word));
+}
+
+/** "the user is", "the child is" */
 function isPerson(before: readonly string[]): boolean {
   const words = before.map((word) => word.toLowerCase());
   const [last = ""] = words.slice(-1);
   return (
     copulas.has(last) &&
     words.length > 1 &&
-    words.slice(0, -1).every((word) => people.has(word) || determiners.has(word))
+    words.slice(0, -1).every((word) => people.has(word) || living.has(word) || determiners.has(word))
   );
 }
 
@@ -158,7 +98,7 @@ function readRange(before: readonly string[], rest: string): WordedComparison | 
   return { subject: subjectOf(before, behind), operator: ">=", operand: `${operand}${unit}`, upTo };
 }
 
-/** "3 or more users", "10 hours or less". */
+/** "3 or more users", "10 hours or less", "39 °C or higher". */
 function readSuffixed(text: string): WordedComparison | undefined {
   const found = /\s(?:or|and)\s(more|above|higher|longer|later|less|fewer|below|lower|sooner|shorter)\b/i.exec(text);
   if (found === null) return undefined;
@@ -169,7 +109,12 @@ function readSuffixed(text: string): WordedComparison | undefined {
     const between = before.slice(at + operand.split(" ").length).join(" ");
     const behind = text.slice(found.index + found[0].length).trim();
     const operator = /^(?:more|above|higher|longer|later)$/i.test(found[1] ?? "") ? ">=" : "<=";
-    return { subject: subjectOf(before.slice(0, at), `${between} ${behind}`.trim()), operator, operand };
+    const counted = `${between} ${behind}`.trim();
+    // "ten or more years": the unit stands behind.
+    const [unit = ""] = counted.split(" ");
+    const measured = amount.exec(`${operand} ${unit}`)?.[1] ?? operand;
+    const rest = measured === operand ? counted : counted.slice(unit.length).trim();
+    return { subject: subjectOf(before.slice(0, at), rest), operator, operand: measured };
   }
   return undefined;
 }
@@ -179,11 +124,24 @@ function readEquality(words: readonly string[]): WordedComparison | undefined {
   const at = words.findIndex((word) => equating.has(word.toLowerCase()));
   const subject = words.slice(0, at).filter((word) => !determiners.has(word.toLowerCase()));
   const said = words.slice(at + 1);
-  const operand = said.length > 1 && leading.has(said[0]?.toLowerCase() ?? "") ? said.slice(1) : said;
+  const excepted = exceptIn(said);
+  const named = excepted?.operand ?? said;
+  const operand = named.length > 1 && leading.has(named[0]?.toLowerCase() ?? "") ? named.slice(1) : named;
   if (at < 1 || operand.length < 1 || operand.length > mostOperandWords || subject.length > mostSubjectWords)
     return undefined;
   if (subject.length === 0 || subject.every((word) => people.has(word.toLowerCase()))) return undefined;
-  return { subject: subject.join(" "), operator: "==", operand: operand.join(" ") };
+  if (excepted === undefined) return { subject: subject.join(" "), operator: "==", operand: operand.join(" ") };
+  return { subject: `${subject.join(" ")} ${excepted.noun}`.trim(), operator: "!=", operand: operand.join(" ") };
+}
+
+/** "anything but free", "any colour except white", "other than red": what is excepted, and of what. */
+function exceptIn(said: readonly string[]): { readonly operand: readonly string[]; readonly noun: string } | undefined {
+  const text = said.join(" ");
+  const found =
+    /^(?:(?:any|some|every)(?:thing|one|body)?\s(?:(\p{L}+)\s)?)?(?:but|except(?: for)?|other than|besides)\s/iu.exec(
+      text,
+    );
+  return found === null ? undefined : { operand: text.slice(found[0].length).split(" "), noun: found[1] ?? "" };
 }
 
 /** "is on 24 December", "is a beginner" */

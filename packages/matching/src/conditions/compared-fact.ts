@@ -1,0 +1,99 @@
+/** The fact that a comparison is about. */
+import type { ComparisonLeaf } from "@flowmind/core";
+import { isRecord } from "@flowmind/core";
+import { truthOf } from "./compare-quantities.ts";
+import type { Fact } from "./facts.ts";
+import { findFactByWords, findNamedFact, isLimit, namesAll } from "./find-fact.ts";
+import { isCurrency, type Quantity, readQuantity, withUnitOfName } from "./quantity.ts";
+import type { Situation } from "./situation.ts";
+import { measureOf } from "./units.ts";
+import { namesVersion, readVersion } from "./versions.ts";
+
+/** Of a thing with a status its status: `deploy: {status: "running"}`. */
+export function quantityOf({ name, value }: Fact, nowMs: number): Quantity | undefined {
+  const plain = isRecord(value) ? (value["status"] ?? value["state"] ?? value) : value;
+  const version = namesVersion(name) && typeof plain === "string" ? readVersion(plain) : undefined;
+  if (version !== undefined) return { kind: "version", parts: version };
+  const quantity = readQuantity(plain, nowMs);
+  return quantity && withUnitOfName(quantity, name);
+}
+
+/** By the words that the comparison says of it, or because it is the only one that is measured so. */
+export function findComparedFact(
+  { subject, worded }: ComparisonLeaf,
+  operand: Quantity | undefined,
+  { facts, nowMs }: Situation,
+  isEquality: boolean,
+): Fact | undefined {
+  // "feature flag new_checkout is on"
+  const written = worded ? subject.split(" ").find((word) => word.includes("_")) : undefined;
+  const named = subject === "" ? undefined : findNamedFact(written ?? subject, facts);
+  if (named !== undefined || !worded) return named;
+  const isTime = operand?.kind === "duration" || operand?.kind === "moment";
+  const fits = (fact: Fact) => {
+    if (Array.isArray(fact.value)) return isEquality || operand?.kind === "number";
+    const quantity = quantityOf(fact, nowMs);
+    return areOfOneKind(quantity, operand) && (!isCount(quantity, operand) || namesAll(fact, subject));
+  };
+  const measure = operand?.kind === "number" ? (measureOf(operand.unit ?? "") ?? "") : "";
+  const told = findFactByWords(`${subject} ${measure}`.trim(), facts, fits, isTime);
+  return told ?? (isTime ? onlyLength(facts, nowMs) : onlyMeasured(facts, operand, nowMs));
+}
+
+/** Whether a fact may be meant by words that give a value like this one. */
+function areOfOneKind(quantity: Quantity | undefined, operand: Quantity | undefined): boolean {
+  if (quantity === undefined || operand === undefined) return false;
+  switch (operand.kind) {
+    case "clock":
+      return quantity.kind === "clock" || quantity.kind === "moment";
+    case "duration":
+    case "moment":
+      return quantity.kind === "duration" || quantity.kind === "moment";
+    case "version":
+      return quantity.kind === "version" || quantity.kind === "number";
+    case "number":
+      return quantity.kind === "number"
+        ? !areApart(quantity.unit, operand.unit)
+        : quantity.kind === "truth" && truthOf(operand) !== undefined;
+    default:
+      return quantity.kind === operand.kind || (quantity.kind === "truth" && truthOf(operand) !== undefined);
+  }
+}
+
+/** A number that is no share, beside one. */
+function isCount(quantity: Quantity | undefined, operand: Quantity | undefined): boolean {
+  const isShare = operand?.kind === "number" && operand.unit === "%";
+  return isShare && quantity?.kind === "number" && quantity.unit === undefined && Math.abs(quantity.value) > 1;
+}
+
+/** What a unit measures: a currency's is money, whichever it is. */
+function kindOf(unit: string | undefined): string | undefined {
+  if (unit === undefined) return undefined;
+  if (unit === "%") return "share";
+  return isCurrency(unit) ? "money" : measureOf(unit);
+}
+
+function areApart(one: string | undefined, other: string | undefined): boolean {
+  const [kind, otherKind] = [kindOf(one), kindOf(other)];
+  return kind !== undefined && otherKind !== undefined && kind !== otherKind;
+}
+
+/** Names of how long something takes: where there is one only, "lasts longer than an hour" is about it. */
+const lengthName = /(?:^|_)(?:duration|length)(?:_|$)/i;
+
+function onlyLength(facts: readonly Fact[], nowMs: number): Fact | undefined {
+  const lengths = facts.filter((fact) => lengthName.test(fact.name) && quantityOf(fact, nowMs)?.kind === "duration");
+  return lengths.length === 1 ? lengths[0] : undefined;
+}
+
+/** Where one value only has a unit of the kind that is asked for, "the invoice is over 5,000 euros" is about it. */
+function onlyMeasured(facts: readonly Fact[], operand: Quantity | undefined, nowMs: number): Fact | undefined {
+  const wanted = operand?.kind === "number" ? kindOf(operand.unit) : undefined;
+  if (wanted === undefined || wanted === "share") return undefined;
+  const measured = facts.filter((fact) => {
+    const quantity = Array.isArray(fact.value) ? undefined : quantityOf(fact, nowMs);
+    return quantity?.kind === "number" && kindOf(quantity.unit) === wanted;
+  });
+  const [only, another] = measured;
+  return another === undefined && only !== undefined && !isLimit(only.path) ? only : undefined;
+}
