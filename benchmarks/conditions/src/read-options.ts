@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { messageOf } from "@flowmind/core";
 
-const parts = ["held-back", "development", "ordinary"] as const;
+const parts = ["held-back", "development", "further", "ordinary"] as const;
 export type Part = (typeof parts)[number];
 
 export interface ConditionsOptions {
@@ -18,7 +18,7 @@ export interface WrongUse {
   readonly fault: string;
 }
 
-export const usage = "pnpm bench:conditions [--part held-back|development|ordinary] [--alpha oracle]";
+export const usage = "pnpm bench:conditions [--part held-back|development|further|ordinary] [--alpha oracle]";
 
 export function readOptions(args: readonly string[]): ConditionsOptions | WrongUse {
   try {

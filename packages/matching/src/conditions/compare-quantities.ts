@@ -142,17 +142,30 @@ export function areComparable(one: Quantity, other: Quantity): boolean {
   return onScale || (statusOf(one.key) !== undefined && statusOf(other.key) !== undefined);
 }
 
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+export function isWeekday(word: string): boolean {
+  return weekdays.includes(word.toLowerCase());
+}
+
 function compareWords(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
-  const [one, other] = [wordOf(left), wordOf(right)];
+  const [one, other] = [wordBeside(left, right), wordBeside(right, left)];
   if (operator === "==" || operator === "!=") {
     const [status, otherStatus] = [statusOf(one), statusOf(other)];
     const isStatus = status !== undefined && status === otherStatus;
     const same = one === other || isStatus || (left.kind === right.kind && baseOf(one) === baseOf(other));
     return { ok: true, holds: same === (operator === "==") };
   }
+  if (left.kind === "moment" || right.kind === "moment") return { ok: false, why: "a day has no order beside a word" };
   const scale = scales.find((steps) => steps.includes(one) && steps.includes(other));
   if (scale === undefined) return { ok: false, why: `"${one}" and "${other}" have no order` };
   return ordered(scale.indexOf(one), operator, scale.indexOf(other));
+}
+
+/** Beside a weekday a moment is one. */
+function wordBeside(quantity: Quantity, other: Quantity): string {
+  const isDay = quantity.kind === "moment" && other.kind === "word" && isWeekday(other.key);
+  return isDay ? (weekdays[new Date(quantity.atMs).getUTCDay()] ?? "") : wordOf(quantity);
 }
 
 function wordOf(quantity: Quantity): string {

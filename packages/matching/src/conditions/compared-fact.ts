@@ -1,7 +1,7 @@
 /** The fact that a comparison is about. */
 import type { ComparisonLeaf } from "@flowmind/core";
 import { isRecord } from "@flowmind/core";
-import { truthOf } from "./compare-quantities.ts";
+import { isWeekday, truthOf } from "./compare-quantities.ts";
 import type { Fact } from "./facts.ts";
 import { findFactByWords, findNamedFact, isLimit, namesAll } from "./find-fact.ts";
 import { isCurrency, type Quantity, readQuantity, withUnitOfName } from "./quantity.ts";
@@ -28,7 +28,8 @@ export function findComparedFact(
   // "feature flag new_checkout is on"
   const written = worded ? subject.split(" ").find((word) => word.includes("_")) : undefined;
   const named = subject === "" ? undefined : findNamedFact(written ?? subject, facts);
-  if (named !== undefined || !worded) return named;
+  const isWhole = named !== undefined && isRecord(named.value) && quantityOf(named, nowMs) === undefined;
+  if (!worded || (named !== undefined && !isWhole)) return named;
   const isTime = operand?.kind === "duration" || operand?.kind === "moment";
   const fits = (fact: Fact) => {
     if (Array.isArray(fact.value)) return isEquality || operand?.kind === "number";
@@ -43,22 +44,22 @@ export function findComparedFact(
 /** Whether a fact may be meant by words that give a value like this one. */
 function areOfOneKind(quantity: Quantity | undefined, operand: Quantity | undefined): boolean {
   if (quantity === undefined || operand === undefined) return false;
-  switch (operand.kind) {
-    case "clock":
-      return quantity.kind === "clock" || quantity.kind === "moment";
-    case "duration":
-    case "moment":
-      return quantity.kind === "duration" || quantity.kind === "moment";
-    case "version":
-      return quantity.kind === "version" || quantity.kind === "number";
-    case "number":
-      return quantity.kind === "number"
-        ? !areApart(quantity.unit, operand.unit)
-        : quantity.kind === "truth" && truthOf(operand) !== undefined;
-    default:
-      return quantity.kind === operand.kind || (quantity.kind === "truth" && truthOf(operand) !== undefined);
-  }
+  if (quantity.kind === "number" && operand.kind === "number") return !areApart(quantity.unit, operand.unit);
+  if (quantity.kind === operand.kind || kindsBeside[operand.kind].includes(quantity.kind)) return true;
+  if (quantity.kind === "moment" && operand.kind === "word") return isWeekday(operand.key);
+  return quantity.kind === "truth" && truthOf(operand) !== undefined;
 }
+
+/** What a value of a kind is compared with beside its own. */
+const kindsBeside: Readonly<Record<Quantity["kind"], readonly Quantity["kind"][]>> = {
+  clock: ["moment"],
+  duration: ["moment"],
+  moment: ["duration"],
+  version: ["number"],
+  number: [],
+  word: [],
+  truth: [],
+};
 
 /** A number that is no share, beside one. */
 function isCount(quantity: Quantity | undefined, operand: Quantity | undefined): boolean {

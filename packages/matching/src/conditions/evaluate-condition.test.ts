@@ -74,6 +74,11 @@ describe("evaluateCondition: comparisons", () => {
     ["between 6 and 12 players have signed up", { signups: 9, hall_capacity: 40 }, true],
     ["between 6 and 12 players have signed up", { hall_capacity: 40 }, "unknown"],
     ["last tetanus shot was ten or more years ago", { tetanus_years: 12 }, true],
+    ["the event falls on a Saturday or Sunday", { event_date: "2026-11-28" }, true],
+    ["the event falls on a Saturday or Sunday", { event_date: "2026-11-27" }, false],
+    ["the event falls on a Saturday or Sunday", { event: { weekday: "Monday" } }, false],
+    ["the work has to be finished before Christmas", { finish_by: "2027-01-29" }, false],
+    ["the work has to be finished before Christmas", { finish_by: "2026-12-11" }, true],
     ["the invoice is over €5,000", { doc: { type: "invoice", sum: { value: 6_089, cur: "EUR" } } }, true],
   ])("%s with %j", (condition, variables, expected) => {
     expect(holds(condition, { variables })).toBe(expected);

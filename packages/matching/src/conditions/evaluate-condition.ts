@@ -8,6 +8,7 @@ import type {
 } from "@flowmind/core";
 import { judgeComparison } from "./judge-comparison.ts";
 import { judgeHistory } from "./judge-history.ts";
+import { judgePassed } from "./judge-passed.ts";
 import { judgeSemantic } from "./judge-semantic.ts";
 import { judgeNamedState, judgeStateInWords } from "./judge-state.ts";
 import { type JudgedLeaf, known } from "./judged-leaf.ts";
@@ -78,7 +79,7 @@ function judgeLeaf(leaf: ConditionLeaf, situation: Situation): JudgedLeaf {
     case "semantic":
       break;
   }
-  return judgeStateInWords(leaf.text, situation) ?? judgeSemantic(situation);
+  return judgePassed(leaf.text, situation) ?? judgeStateInWords(leaf.text, situation) ?? judgeSemantic(situation);
 }
 
 function evaluate(

@@ -1,7 +1,7 @@
 /** A comparison and the situation → whether it holds. */
 import { type ComparisonLeaf, type ComparisonOperator, nearestNames } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
-import { areComparable, type Compared, compareQuantities } from "./compare-quantities.ts";
+import { areComparable, type Compared, compareQuantities, isWeekday } from "./compare-quantities.ts";
 import { findComparedFact, quantityOf } from "./compared-fact.ts";
 import type { Fact } from "./facts.ts";
 import { findNamedFact, namesAll } from "./find-fact.ts";
@@ -22,16 +22,20 @@ export function judgeComparison(leaf: ComparisonLeaf, situation: Situation): Jud
   const within = judgeWithin(leaf, situation);
   if (within !== undefined) return within;
   const operands = leaf.operands.map((operand) => resolveOperand(operand, leaf, situation));
-  const isEquality = leaf.worded && (leaf.operator === "==" || leaf.operator === "!=") && operands[0]?.kind === "word";
-  const fact = findComparedFact(leaf, operands[0], situation, isEquality);
-  const isVague = isEquality && fact !== undefined && saysNothing(leaf, fact, operands[0], situation);
+  const namesValue = leaf.worded && isEquality(leaf.operator) && operands[0]?.kind === "word";
+  const fact = findComparedFact(leaf, operands[0], situation, namesValue);
+  const isVague = namesValue && fact !== undefined && saysNothing(leaf, fact, operands[0], situation);
   if (fact !== undefined && !isVague) return judgeFact(leaf, fact, operands, situation);
-  if (isEquality) return undefined;
+  if (namesValue) return undefined;
   if (leaf.worded) {
     const said = judgeSaid(leaf, operands, situation);
     if (said !== undefined) return said;
   }
   return unknown("comparison", leaf.subject || leaf.text, missing(leaf, situation));
+}
+
+function isEquality(operator: ComparisonOperator): boolean {
+  return operator === "==" || operator === "!=";
 }
 
 /** `"vip" in tags`: a value, which is no variable, in a variable that holds a list. */
@@ -85,11 +89,12 @@ function missing({ subject, worded, text }: ComparisonLeaf, { facts }: Situation
 /** The name of another variable stands for its value: `spent > budget`. */
 function resolveOperand(
   operand: string,
-  { worded, subject }: ComparisonLeaf,
+  { worded, subject, operator }: ComparisonLeaf,
   { facts, nowMs }: Situation,
 ): Quantity | undefined {
   const version = namesVersion(subject) ? readVersion(operand) : undefined;
   if (version !== undefined) return { kind: "version", parts: version };
+  if (isWeekday(operand) && isEquality(operator)) return { kind: "word", key: operand.toLowerCase() };
   const other = worded ? undefined : findNamedFact(operand, facts);
   if (other !== undefined && !Array.isArray(other.value)) return quantityOf(other, nowMs);
   return readQuantity(operand, nowMs);

@@ -14,7 +14,7 @@ interface Row extends ConditionSituation {
 const noonMs = Date.UTC(2026, 10, 22, 12);
 
 /** By others for others: real wordings, states and histories. Only what is not held back. */
-const rows: readonly Row[] = ["development", "ordinary"].flatMap((name) =>
+const rows: readonly Row[] = ["development", "further", "ordinary"].flatMap((name) =>
   readFileSync(new URL(`../../../../benchmarks/conditions/data/${name}.jsonl`, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "")

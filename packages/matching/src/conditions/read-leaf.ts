@@ -41,7 +41,9 @@ function readWords(text: string, span: ConditionSpan, denied: number): Condition
   if (positive !== undefined) {
     return { type: "not", part: readWords(positive, span, denied + 1), text, ...span };
   }
-  const history = readHistory(text);
+  // "before Christmas" names a limit, "has asked before" none.
+  const isDated = early?.operator === "<" && /\bbefore\b/i.test(text);
+  const history = isDated ? undefined : readHistory(text);
   if (history !== undefined) return { type: "history", ...history, text, ...span };
   if (early === undefined) return { type: "semantic", text, ...span };
   const { subject, operator, operand, upTo } = early;

@@ -51,7 +51,7 @@ function readOperand(
   // "1 December" is more than "1".
   const operand = (dated?.length ?? 0) > (measured?.length ?? 0) ? dated : (measured ?? stepOnScale(phrase, rest));
   if (operand === undefined) return undefined;
-  const behind = rest.slice(rest.indexOf(operand) + operand.length).trim();
+  const behind = rest.includes(operand) ? rest.slice(rest.indexOf(operand) + operand.length).trim() : "";
   if (isVersion(before) && /^older than$/i.test(phrase))
     return { subject: subjectOf(before, behind), operator: "<", operand };
   // "younger than 12" and "user is under 18" speak of years.
@@ -126,7 +126,7 @@ function readEquality(words: readonly string[]): WordedComparison | undefined {
   const said = words.slice(at + 1);
   const excepted = exceptIn(said);
   const named = excepted?.operand ?? said;
-  const operand = named.length > 1 && leading.has(named[0]?.toLowerCase() ?? "") ? named.slice(1) : named;
+  const operand = withoutLeading(named);
   if (at < 1 || operand.length < 1 || operand.length > mostOperandWords || subject.length > mostSubjectWords)
     return undefined;
   if (subject.length === 0 || subject.every((word) => people.has(word.toLowerCase()))) return undefined;
@@ -144,15 +144,31 @@ function exceptIn(said: readonly string[]): { readonly operand: readonly string[
   return found === null ? undefined : { operand: text.slice(found[0].length).split(" "), noun: found[1] ?? "" };
 }
 
-/** "is on 24 December", "is a beginner" */
+/** One word at least is left. */
+function withoutLeading(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word, at) => at === words.length - 1 || !leading.has(word.toLowerCase()));
+  return words.slice(Math.max(0, first));
+}
+
+/** "is on 24 December", "falls on a Saturday", "is a beginner" */
 const leading: ReadonlySet<string> = new Set([...determiners, "on", "at"]);
-const equating = wordSet("is are was equals contains contain includes include");
+const equating = wordSet("is are was falls equals contains contain includes include");
 
 /** A longer phrase describes, it names no value. */
 const mostOperandWords = 3;
 const mostSubjectWords = 4;
 
+/** Days that have a name. */
+const holidays: readonly (readonly [RegExp, string])[] = [
+  [/^christmas eve\b/i, "24 December"],
+  [/^christmas(?: day)?\b/i, "25 December"],
+  [/^new year's eve\b/i, "31 December"],
+  [/^(?:the )?new year(?:'s day)?\b/i, "1 January"],
+];
+
 function dateAtStart(phrase: string, rest: string): string | undefined {
+  const holiday = holidays.find(([name]) => name.test(rest))?.[1];
+  if (holiday !== undefined) return holiday;
   const lead = /^(?:before|after|within)$/.test(phrase) ? phrase : "by";
   const named = `${lead === "after" ? "by" : lead} ${rest}`;
   const found = readDates(named, 0).find(({ start }) => start <= lead.length + 1);
