@@ -54,7 +54,7 @@ export function evaluateCondition(
   const unknown = new Set<string>();
   const judge = (leaf: ConditionLeaf): JudgedLeaf => {
     const told = settled.get(leaf.text);
-    const judged = told === undefined ? judgeLeaf(leaf, situation) : known(leaf.type, told.probability, told.evidence);
+    const judged = withReading(judgeLeaf(leaf, situation), told);
     if (judged.unknown !== undefined) unknown.add(judged.unknown);
     return judged;
   };
@@ -63,6 +63,18 @@ export function evaluateCondition(
   const isBetween = verdict.probability >= from && verdict.probability <= to;
   const isOpen = verdict.least <= 1 / 2 && verdict.most > 1 / 2 && verdict.least !== verdict.most;
   return { verdict, isUncertain: isBetween || isOpen, unknown: [...unknown] };
+}
+
+/**
+ * What somebody reads counts where nothing else says it; a figure that the message names ("2 stars on the door") stands unless the reading is
+ * that it does not make the part true.
+ */
+function withReading(own: JudgedLeaf, told: SettledPart | undefined): JudgedLeaf {
+  if (told === undefined) return own;
+  const isNamed = own.least === own.most;
+  return isNamed && told.probability >= uncertainCondition.from
+    ? own
+    : known(own.type, told.probability, told.evidence);
 }
 
 function judgeLeaf(leaf: ConditionLeaf, situation: Situation): JudgedLeaf {

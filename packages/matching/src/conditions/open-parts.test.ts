@@ -24,7 +24,9 @@ describe("openParts", () => {
     ["impact > 5 OR in_window", {}, []],
     ["more than 50 users", {}, ["more than 50 users"]],
     ["more than 50 users", { variables: { users: 60 } }, []],
-    ["more than 50 users", { message: "80 users cannot log in" }, []],
+    ["more than 50 users", { message: "80 users cannot log in" }, ["more than 50 users"]],
+    ["more than 50 users", { message: "8 users cannot log in" }, []],
+    ["between 50 and 90 users", {}, ["between 50 and 90 users"]],
     ["has asked about soup before", { history: ["Where is my soup?"] }, ["has asked about soup before"]],
     ["tried twice already", { variables: { attempts: 2 } }, []],
     ["customer is premium", { variables: { plan: "premium" } }, []],
@@ -65,6 +67,21 @@ describe("evaluateCondition: parts that were settled", () => {
       holds: true,
       parts: [{ text: "somebody was injured", holds: false }],
     });
+  });
+
+  it.each([
+    [0.2, 0.2],
+    [0.5, 0.9],
+    [0.97, 0.9],
+  ])("lets a figure of the message stand unless the reading is against it: %d", (read, probability) => {
+    const given = { message: "80 users cannot log in" };
+    const { verdict } = evaluate("more than 50 users", given, new Map([["more than 50 users", says(read)]]));
+    expect(verdict.probability).toBe(probability);
+  });
+
+  it("takes a range as one thing to read", () => {
+    const { verdict } = evaluate("between 50 and 90 users", {}, new Map([["between 50 and 90 users", says(0.8)]]));
+    expect(verdict).toMatchObject({ type: "and", probability: 0.8, parts: [] });
   });
 
   it("moves with a part's probability, up or, behind a NOT, down", () => {

@@ -9,8 +9,8 @@ import type {
 } from "@flowmind/core";
 
 /**
- * Texts of the parts in plain words, of histories that are not counted, and of comparisons in words that neither a variable nor the message tells
- * in so many words. What variables and flags say is exact and stays; and what they do not say stays unknown where it is written in signs or as a
+ * Texts of the parts in plain words, of histories that are not counted, and of comparisons in words that no variable tells, unless a figure of the
+ * message says that they do not hold. What variables and flags say is exact and stays; and what they do not say stays unknown where it is written in signs or as a
  * flag's name, since no reading of a message makes it known.
  * @param verdict of this condition, whole
  */
@@ -37,8 +37,10 @@ function partsOf(tree: ConditionTree, verdict: ConditionVerdict): readonly strin
 }
 
 function isOpen(leaf: ConditionTree, { type, least, most }: ConditionVerdict): boolean {
-  if (least === most) return false;
-  return type === "semantic" || type === "history" || (leaf.type === "comparison" && leaf.worded);
+  const isWorded = leaf.type === "comparison" && leaf.worded;
+  // The message names a figure, which may be another thing's.
+  if (least === most) return isWorded && least > 1 / 2 && least < 1;
+  return type === "semantic" || type === "history" || isWorded;
 }
 
 /** "between 5 and 10 users": two comparisons that are said in one. */
