@@ -45,7 +45,8 @@ class Judge(nn.Module):
 
 def situation(row):
     """As packages/matching/src/conditions/premise.ts says it."""
-    facts = said_facts(row.get("variables") or {}) + said_facts(row.get("state") or {})
+    variables = {name: value for name, value in (row.get("variables") or {}).items() if value not in (None, "")}
+    facts = said_facts(variables) + said_facts(row.get("state") or {})
     text = row["message"]
     if facts: text += " | " + "; ".join(facts)
     if row.get("history"): text += " | earlier: " + " / ".join(reversed(row["history"]))
@@ -55,6 +56,8 @@ def situation(row):
 def said_facts(value, name=""):
     if isinstance(value, dict):
         return [fact for key, one in value.items() for fact in said_facts(one, f"{name} {words(key)}".strip())]
+    if value == "": return []
+    if value is None or value == []: return [f"{name}: none" if name else "none"]
     if isinstance(value, list):
         if all(not isinstance(one, (dict, list)) for one in value): return [f"{name}: {', '.join(map(said, value))}"]
         return [f"{name}: " + ", ".join(said_facts(one)) for one in value]

@@ -19,6 +19,13 @@ describe("premiseOf", () => {
     );
   });
 
+  it("says what is empty in the state, or within a variable, and not what a caller has left empty", () => {
+    const state = { on_call: [], deploy: { finished_at: null, name: "" } };
+    expect(premise({ variables: { owner: null, ticket: { owner: null } }, state })).toBe(
+      "Where is it? | ticket owner: none; on call: none; deploy finished at: none",
+    );
+  });
+
   it("has earlier messages after everything else, the latest first, and what was said before in short at their head", () => {
     expect(premise({ history: ["First", "Second"] })).toBe("Where is it? | earlier: Second / First");
     expect(premise({ history: ["First"], summary: "About soup" })).toBe("Where is it? | earlier: About soup / First");
