@@ -1,9 +1,8 @@
 /** The fact that a comparison is about. */
-import type { ComparisonLeaf } from "@flowmind/core";
-import { isRecord } from "@flowmind/core";
+import { type ComparisonLeaf, isRecord } from "@flowmind/core";
 import { isWeekday, truthOf } from "./compare-quantities.ts";
 import type { Fact } from "./facts.ts";
-import { findFactByWords, findNamedFact, isLimit, namesAll } from "./find-fact.ts";
+import { findFactByWords, findNamedFact, namesAll } from "./find-fact.ts";
 import { isCurrency, type Quantity, readQuantity, withUnitOfName } from "./quantity.ts";
 import type { Situation } from "./situation.ts";
 import { measureOf } from "./units.ts";
@@ -18,7 +17,7 @@ export function quantityOf({ name, value }: Fact, nowMs: number): Quantity | und
   return quantity && withUnitOfName(quantity, name);
 }
 
-/** By the words that the comparison says of it, or because it is the only one that is measured so. */
+/** By its name, or by the words that the comparison says of it. */
 export function findComparedFact(
   { subject, worded }: ComparisonLeaf,
   operand: Quantity | undefined,
@@ -38,7 +37,7 @@ export function findComparedFact(
   };
   const measure = operand?.kind === "number" ? (measureOf(operand.unit ?? "") ?? "") : "";
   const told = findFactByWords(`${subject} ${measure}`.trim(), facts, fits, isTime);
-  return told ?? (isTime ? onlyLength(facts, nowMs) : onlyMeasured(facts, operand, nowMs));
+  return told ?? (isTime ? onlyLength(facts, nowMs) : undefined);
 }
 
 /** Whether a fact may be meant by words that give a value like this one. */
@@ -85,16 +84,4 @@ const lengthName = /(?:^|_)(?:duration|length)(?:_|$)/i;
 function onlyLength(facts: readonly Fact[], nowMs: number): Fact | undefined {
   const lengths = facts.filter((fact) => lengthName.test(fact.name) && quantityOf(fact, nowMs)?.kind === "duration");
   return lengths.length === 1 ? lengths[0] : undefined;
-}
-
-/** Where one value only has a unit of the kind that is asked for, "the invoice is over 5,000 euros" is about it. */
-function onlyMeasured(facts: readonly Fact[], operand: Quantity | undefined, nowMs: number): Fact | undefined {
-  const wanted = operand?.kind === "number" ? kindOf(operand.unit) : undefined;
-  if (wanted === undefined || wanted === "share") return undefined;
-  const measured = facts.filter((fact) => {
-    const quantity = Array.isArray(fact.value) ? undefined : quantityOf(fact, nowMs);
-    return quantity?.kind === "number" && kindOf(quantity.unit) === wanted;
-  });
-  const [only, another] = measured;
-  return another === undefined && only !== undefined && !isLimit(only.path) ? only : undefined;
 }

@@ -79,7 +79,8 @@ describe("evaluateCondition: comparisons", () => {
     ["the event falls on a Saturday or Sunday", { event: { weekday: "Monday" } }, false],
     ["the work has to be finished before Christmas", { finish_by: "2027-01-29" }, false],
     ["the work has to be finished before Christmas", { finish_by: "2026-12-11" }, true],
-    ["the invoice is over €5,000", { doc: { type: "invoice", sum: { value: 6_089, cur: "EUR" } } }, true],
+    ["the invoice is over €5,000", { invoice: { value: 6_089, cur: "EUR" } }, true],
+    ["the invoice is over €5,000", { shipping_cost_eur: 12 }, "unknown"],
   ])("%s with %j", (condition, variables, expected) => {
     expect(holds(condition, { variables })).toBe(expected);
   });
@@ -114,6 +115,8 @@ describe("evaluateCondition: comparisons", () => {
     ["the match is still being played", { match: "Tigers - Harbour" }],
     ["the server is overloaded", { server_load: "high" }],
     ["shipping country is Austria", { destination: "Vienna" }],
+    ["shipping country is Austria", { country_of_delivery: "AT" }],
+    ["shipping country is Austria", { country_of_delivery: "Österreich" }],
   ])("does not take %s to be denied by what only bears its name: %j", (condition, variables) => {
     const { verdict } = evaluate(condition, { variables });
     expect([verdict.least, verdict.most]).toEqual([0, 1]);

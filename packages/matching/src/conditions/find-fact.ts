@@ -36,7 +36,6 @@ const equals: ReadonlyMap<string, string> = new Map(
     "temperature temp fever",
     "rating rated score star stars",
     "country nation",
-    "color colour",
     "child kid",
     "delivery deliver shipping ship destination",
     "usage used utilization",
@@ -57,11 +56,6 @@ const limiting: ReadonlySet<string> = bases(
 );
 /** Say how much is not: `disk_free_pct` is not how full the disk is. */
 const lacking: ReadonlySet<string> = bases("free left remaining available unused missing");
-
-/** Whether a name is that of a bound and not of what is bounded. */
-export function isLimit(name: string): boolean {
-  return basesOf(name).some((word) => limiting.has(word));
-}
 
 /**
  * By the words that a part says: the fact that shares the largest part of its words with them, and undefined where two share as much.
@@ -115,6 +109,12 @@ function isOther({ path }: Fact, words: string, isTime: boolean): boolean {
 function withCompounds(telling: readonly string[], words: string): readonly string[] {
   const all = basesOf(words);
   return [...telling, ...all.slice(1).map((word, at) => `${all[at]}${word}`)];
+}
+
+/** How many of the words that say something a name shares. */
+export function sharedTelling({ path }: Fact, words: string): number {
+  const wanted = tellingWords(words);
+  return tellingWords(path).filter((word) => wanted.includes(word)).length;
 }
 
 /** Whether all that a name says is among the words, what they end with too: `country_of_delivery` tells "the shipping country". */

@@ -66,7 +66,13 @@ function saysNothing(
   if (value === undefined || operand === undefined) return false;
   const compared = compareQuantities(value, "==", operand, nowMs);
   if ((compared.ok && compared.holds) || areComparable(value, operand)) return false;
-  return findNamedFact(subject, facts) === undefined ? !namesAll(fact, subject) : isName(fact);
+  if (findNamedFact(subject, facts) !== undefined) return isName(fact);
+  return !namesAll(fact, subject) || isCode(fact.value);
+}
+
+/** "AT" and "Österreich" do not deny Austria. */
+function isCode(value: unknown): boolean {
+  return typeof value === "string" && (/^[\p{Lu}\d-]{1,6}$/u.test(value) || /[^\p{ASCII}]/u.test(value));
 }
 
 /** `student: "Paul"` does not deny that the student is ill, nor `match: "Tigers - Harbour"` that the match is on. */
@@ -165,8 +171,7 @@ function judgeSaid(
   });
   // Of several figures that do not agree, which one counts is for whoever reads the message.
   if (results.length === 0 || results.some(({ holds }) => holds !== results[0]?.holds)) return undefined;
-  const share = results.filter(({ holds }) => holds).length / results.length;
   const evidence = `The message says ${results.map(({ words }) => `"${words}"`).join(", ")}`;
   const { saidInMessage } = conditionCertainty;
-  return known("comparison", 1 - saidInMessage + share * (2 * saidInMessage - 1), evidence);
+  return known("comparison", results[0]?.holds === true ? saidInMessage : 1 - saidInMessage, evidence);
 }

@@ -15,6 +15,9 @@ describe("judgePassed", () => {
     ["the deadline for the appeal has already passed", { days_until_appeal_deadline: 2, days_since_ruling: 28 }, 0],
     ["the invoice is overdue", { invoice_due: "2026-11-01", amount: 20 }, 1],
     ["the invoice is overdue", { amount: 20 }, undefined],
+    ["the password has expired", { subscription_expires: "2026-11-01" }, undefined],
+    ["the trial has expired", { trial_started: "2026-11-01" }, undefined],
+    ["all tests have passed", { tests_due: "2026-11-01", deadline: "2026-11-01" }, undefined],
     ["the invoice is open", { invoice_due: "2026-11-01" }, undefined],
   ])("reads %j from %j", (text, variables, expected) => {
     expect(probabilityOf(text, variables)).toBe(expected);
