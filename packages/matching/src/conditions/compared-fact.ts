@@ -19,7 +19,7 @@ export function quantityOf({ name, value }: Fact, nowMs: number): Quantity | und
 
 /** By its name, or by the words that the comparison says of it. */
 export function findComparedFact(
-  { subject, worded }: ComparisonLeaf,
+  { subject, worded, operands }: ComparisonLeaf,
   operand: Quantity | undefined,
   { facts, nowMs }: Situation,
   isEquality: boolean,
@@ -33,7 +33,9 @@ export function findComparedFact(
   const fits = (fact: Fact) => {
     if (Array.isArray(fact.value)) return isEquality || operand?.kind === "number";
     const quantity = quantityOf(fact, nowMs);
-    return areOfOneKind(quantity, operand) && (!isCount(quantity, operand) || namesAll(fact, subject));
+    if (!areOfOneKind(quantity, operand)) return false;
+    // "half of the class" is no number of pupils, "5 percent" may be written as 5.
+    return !isCount(quantity, operand) || (/\d/.test(operands[0] ?? "") && namesAll(fact, subject));
   };
   const measure = operand?.kind === "number" ? (measureOf(operand.unit ?? "") ?? "") : "";
   const told = findFactByWords(`${subject} ${measure}`.trim(), facts, fits, isTime);

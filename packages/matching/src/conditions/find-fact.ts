@@ -50,10 +50,12 @@ const equals: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Say that a value bounds another: `max_weight` is not the weight. */
+const timeUnits: ReadonlySet<string> = bases("ms seconds minutes mins hours days weeks months date time at by");
+/** Say that a value bounds another, or is another one: `max_weight` is not the weight. */
 const limiting: ReadonlySet<string> = bases(
-  "max maximum min minimum limit cap capacity threshold target goal quota allowed promised sla budgeted planned previous former",
+  "max maximum min minimum limit cap capacity threshold target goal quota allowed",
 );
+const foreign: ReadonlySet<string> = bases("promised sla budgeted planned previous former average mean median");
 /** Say how much is not: `disk_free_pct` is not how full the disk is. */
 const lacking: ReadonlySet<string> = bases("free left remaining available unused missing");
 
@@ -87,7 +89,9 @@ export function findFactByWords(
 function overlap(name: readonly string[], wanted: readonly string[], isTime: boolean): number {
   const shared = name.filter((word) => wanted.includes(word)).length;
   if (shared > 0) return shared / (name.length + wanted.length - shared);
-  return isTime && name.some((word) => untilDone.has(word)) ? leastOverlap : 0;
+  // `invoice_due` is not when the work is due.
+  const isWhen = name.every((word) => untilDone.has(word) || timeUnits.has(word));
+  return isTime && isWhen && name.some((word) => untilDone.has(word)) ? leastOverlap : 0;
 }
 
 const leastOverlap = 0.01;
@@ -101,8 +105,8 @@ function sharedWords({ path }: Fact, words: string): number {
 /** A bound or a remainder that the words do not speak of. */
 function isOther({ path }: Fact, words: string, isTime: boolean): boolean {
   const said = basesOf(words);
-  const isForeign = (word: string) => !said.includes(word) && ((!isTime && limiting.has(word)) || lacking.has(word));
-  return !isTime && basesOf(path).some(isForeign);
+  const isBound = (word: string) => !isTime && (limiting.has(word) || lacking.has(word));
+  return basesOf(path).some((word) => !said.includes(word) && (foreign.has(word) || isBound(word)));
 }
 
 /** "have signed up" is told by `signups`. */

@@ -67,7 +67,8 @@ function saysNothing(
   const compared = compareQuantities(value, "==", operand, nowMs);
   if ((compared.ok && compared.holds) || areComparable(value, operand)) return false;
   if (findNamedFact(subject, facts) !== undefined) return isName(fact);
-  return !namesAll(fact, subject) || isCode(fact.value);
+  const isPhrase = operand.kind === "word" && /^(?:out|in|on|at|off|under|up|away)\s/.test(operand.key);
+  return isPhrase || !namesAll(fact, subject) || isCode(fact.value);
 }
 
 /** "AT" and "Österreich" do not deny Austria. */
