@@ -20,7 +20,13 @@ from transformers import BertModel
 SEED = 3
 PUBLIC = {"epochs": 2, "rate": 1.5e-4, "batch_tokens": 3072, "limit_s": 620, "last_share": 0.15, "smoothing": 0}
 OWN = {"batch_tokens": 2048, "last_share": 0, "smoothing": 0.04}
-ROUNDS = [(65_448, OWN | {"epochs": 3, "rate": 1.2e-4, "limit_s": 1500}), (92_170, OWN | {"epochs": 2, "rate": 8e-5, "limit_s": 1260})]
+ROUNDS = [
+    (65_448, OWN | {"epochs": 3, "rate": 1.2e-4, "limit_s": 1500}),
+    (92_170, OWN | {"epochs": 2, "rate": 8e-5, "limit_s": 1260}),
+    (116_508, OWN | {"epochs": 2, "rate": 1e-4, "limit_s": 1500}),
+    (130_182, OWN | {"epochs": 2, "rate": 1e-4, "limit_s": 800}),
+    (143_810, OWN | {"epochs": 3, "rate": 1.1e-4, "limit_s": 2000}),
+]
 MOST_TOKENS, MOST_STATEMENT_TOKENS = 160, 48
 CLS, SEP = 101, 102
 INTENT_PAIRS, WARM_UP_STEPS = 3000, 100
