@@ -5,7 +5,7 @@
 
 BASE_FOLDER holds the fp32 weights and tokenizer of all-MiniLM-L6-v2 in the Hugging Face layout, INFERENCE.jsonl pairs of public inference data as rows
 (condition: hypothesis, message: premise, verdict: entailment or not), INTENTS_FOLDER the folders clinc150 and hwu64 in the form of the public
-routing data (catalog.jsonl, queries.jsonl). First the public pairs, then the rows, in rounds as they were written, each going on where the last one ended. Reports on conditions that are left out. 2 cores with bf16: an hour.
+routing data (catalog.jsonl, queries.jsonl). First the public pairs, then the rows, in rounds as they were written, each going on where the last one ended. Reports on conditions that are left out. 2 cores with bf16: two and a half hours.
 """
 
 import hashlib, json, random, re, sys, time

@@ -65,6 +65,7 @@ const phrases: readonly (readonly [string, ComparisonOperator])[] = [
   ["between", ">="],
   ["is", "=="],
 ];
+
 type Comparator = readonly [words: readonly string[], operator: ComparisonOperator];
 
 const byFirstWord = new Map<string, Comparator[]>();
@@ -72,6 +73,11 @@ for (const [phrase, operator] of phrases) {
   const words = phrase.split(" ");
   const known = byFirstWord.get(words[0] ?? "") ?? [];
   byFirstWord.set(words[0] ?? "", [...known, [words, operator]]);
+}
+
+/** Whether two values are asked to be the same or another, not which is the greater. */
+export function isEquality(operator: ComparisonOperator): boolean {
+  return operator === "==" || operator === "!=";
 }
 
 /** Those that begin with a word, in the order in which they are to be tried. @param word lower case */

@@ -1,7 +1,8 @@
 /** Two values and an operator → whether it holds, or why that cannot be said. */
 import type { ComparisonOperator } from "@flowmind/core";
 import { baseOf } from "../variables/base-of.ts";
-import { dayLengthMs } from "../variables/read-dates.ts";
+import { dayLengthMs, weekdays } from "../variables/read-dates.ts";
+import { isEquality } from "./comparators.ts";
 import { isCurrency, type Quantity } from "./quantity.ts";
 import { statusOf, truthOfStatus } from "./statuses.ts";
 import { convert, measureOf } from "./units.ts";
@@ -116,7 +117,7 @@ export function truthOf(quantity: Quantity): boolean | undefined {
 function compareTruths(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
   const [one, other] = [truthOf(left), truthOf(right)];
   if (one === undefined || other === undefined) return { ok: false, why: "a truth is compared with something else" };
-  if (operator === "==" || operator === "!=") return { ok: true, holds: (one === other) === (operator === "==") };
+  if (isEquality(operator)) return { ok: true, holds: (one === other) === (operator === "==") };
   return { ok: false, why: "true and false have no order" };
 }
 
@@ -142,15 +143,13 @@ export function areComparable(one: Quantity, other: Quantity): boolean {
   return onScale || (statusOf(one.key) !== undefined && statusOf(other.key) !== undefined);
 }
 
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-
 export function isWeekday(word: string): boolean {
   return weekdays.includes(word.toLowerCase());
 }
 
 function compareWords(left: Quantity, operator: OrderOperator, right: Quantity): Compared {
   const [one, other] = [wordBeside(left, right), wordBeside(right, left)];
-  if (operator === "==" || operator === "!=") {
+  if (isEquality(operator)) {
     const [status, otherStatus] = [statusOf(one), statusOf(other)];
     const isStatus = status !== undefined && status === otherStatus;
     const same = one === other || isStatus || (left.kind === right.kind && baseOf(one) === baseOf(other));

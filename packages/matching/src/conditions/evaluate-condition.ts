@@ -54,7 +54,10 @@ export function evaluateCondition(
   const unknown = new Set<string>();
   const judge = (leaf: ConditionLeaf): JudgedLeaf => {
     const told = settled.get(leaf.text);
-    const judged = withReading(judgeLeaf(leaf, situation), told);
+    const isRead = told !== undefined && leaf.type !== "comparison";
+    const judged = isRead
+      ? known(leaf.type, told.probability, told.evidence)
+      : withReading(judgeLeaf(leaf, situation), told);
     if (judged.unknown !== undefined) unknown.add(judged.unknown);
     return judged;
   };

@@ -2,6 +2,7 @@
 import { splitName } from "../split-name.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { valueKey } from "../variables/value-key.ts";
+import { basesOf } from "./bases-of.ts";
 import type { Fact } from "./facts.ts";
 
 /**
@@ -70,15 +71,16 @@ export function findFactByWords(
   fits: (fact: Fact) => boolean,
   isTime: boolean,
 ): Fact | undefined {
-  const wanted = withCompounds(tellingWords(words), words);
+  const said = basesOf(words);
+  const wanted = [...tellingWords(words), ...compoundsOf(said)];
   let best: Fact | undefined;
   let bestScore = 0;
   let isTie = false;
   for (const fact of facts) {
-    const score = isOther(fact, words, isTime) ? 0 : overlap(tellingWords(fact.path), wanted, isTime);
+    const score = isOther(fact, said, isTime) ? 0 : overlap(tellingWords(fact.path), wanted, isTime);
     if (score === 0 || score < bestScore || !fits(fact)) continue;
     const isAsGood = score === bestScore && best !== undefined;
-    const [own, others] = isAsGood ? [sharedWords(fact, words), sharedWords(best as Fact, words)] : [1, 0];
+    const [own, others] = isAsGood ? [sharedWords(fact, said), sharedWords(best as Fact, said)] : [1, 0];
     isTie = own === others;
     if (own < others) continue;
     [best, bestScore] = [fact, score];
@@ -97,22 +99,19 @@ function overlap(name: readonly string[], wanted: readonly string[], isTime: boo
 const leastOverlap = 0.01;
 
 /** With those that say little: "users affected" means `affected_users` sooner than `total_users`. */
-function sharedWords({ path }: Fact, words: string): number {
-  const said = basesOf(words);
+function sharedWords({ path }: Fact, said: readonly string[]): number {
   return basesOf(path).filter((word) => said.includes(word)).length;
 }
 
 /** A bound or a remainder that the words do not speak of. */
-function isOther({ path }: Fact, words: string, isTime: boolean): boolean {
-  const said = basesOf(words);
+function isOther({ path }: Fact, said: readonly string[], isTime: boolean): boolean {
   const isBound = (word: string) => !isTime && (limiting.has(word) || lacking.has(word));
   return basesOf(path).some((word) => !said.includes(word) && (foreign.has(word) || isBound(word)));
 }
 
 /** "have signed up" is told by `signups`. */
-function withCompounds(telling: readonly string[], words: string): readonly string[] {
-  const all = basesOf(words);
-  return [...telling, ...all.slice(1).map((word, at) => `${all[at]}${word}`)];
+function compoundsOf(said: readonly string[]): readonly string[] {
+  return said.slice(1).map((word, at) => `${said[at]}${word}`);
 }
 
 /** How many of the words that say something a name shares. */
@@ -125,14 +124,6 @@ export function sharedTelling({ path }: Fact, words: string): number {
 export function namesAll({ path }: Fact, words: string): boolean {
   const [own, wanted] = [tellingWords(path), tellingWords(words)];
   return own.every((word) => wanted.includes(word)) && own.includes(wanted.at(-1) ?? "");
-}
-
-function basesOf(words: string): readonly string[] {
-  return splitName(words)
-    .toLowerCase()
-    .split(" ")
-    .map(baseOf)
-    .filter((word) => word !== "");
 }
 
 function tellingWords(words: string): readonly string[] {

@@ -1,6 +1,7 @@
 /** A comparison and the situation → whether it holds. */
 import { type ComparisonLeaf, type ComparisonOperator, nearestNames } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
+import { isEquality } from "./comparators.ts";
 import { areComparable, type Compared, compareQuantities, isWeekday } from "./compare-quantities.ts";
 import { findComparedFact, quantityOf } from "./compared-fact.ts";
 import type { Fact } from "./facts.ts";
@@ -32,10 +33,6 @@ export function judgeComparison(leaf: ComparisonLeaf, situation: Situation): Jud
     if (said !== undefined) return said;
   }
   return unknown("comparison", leaf.subject || leaf.text, missing(leaf, situation));
-}
-
-function isEquality(operator: ComparisonOperator): boolean {
-  return operator === "==" || operator === "!=";
 }
 
 /** `"vip" in tags`: a value, which is no variable, in a variable that holds a list. */

@@ -1,7 +1,6 @@
 /** A part of a condition that speaks of what happened earlier. */
 import type { HistoryLeaf } from "@flowmind/core";
-import { splitName } from "../split-name.ts";
-import { baseOf } from "../variables/base-of.ts";
+import { basesOf } from "./bases-of.ts";
 import { judgeStateInWords } from "./judge-state.ts";
 import { type JudgedLeaf, known, unknown } from "./judged-leaf.ts";
 import { leafTerms } from "./leaf-words.ts";
@@ -82,10 +81,6 @@ function judgeCounter({ text, topic, times }: HistoryLeaf, { facts, nowMs }: Sit
     return known("history", quantity.value >= times ? 1 : 0, `${name} is ${sayValue(value)}`);
   }
   return undefined;
-}
-
-function basesOf(text: string): readonly string[] {
-  return splitName(text).toLowerCase().split(" ").map(baseOf);
 }
 
 /** What a message says that tells of what was before it. */

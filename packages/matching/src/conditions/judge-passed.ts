@@ -21,9 +21,9 @@ export function judgePassed(text: string, { facts, nowMs }: Situation): JudgedLe
   if (found === null) return undefined;
   const subject = text.replace(found[0], " ");
   const ends = facts.flatMap((fact) => {
-    const endMs = ending.test(splitName(fact.name)) ? endOf(fact, nowMs) : undefined;
-    const shared = sharedTelling(fact, subject);
-    return endMs === undefined || shared === 0 ? [] : [{ fact, endMs, shared }];
+    const shared = ending.test(splitName(fact.name)) ? sharedTelling(fact, subject) : 0;
+    const endMs = shared === 0 ? undefined : endOf(fact, nowMs);
+    return endMs === undefined ? [] : [{ fact, endMs, shared }];
   });
   const most = Math.max(0, ...ends.map(({ shared }) => shared));
   const [end, another] = ends.filter(({ shared }) => shared === most);

@@ -2,7 +2,7 @@
 import { baseOf } from "../variables/base-of.ts";
 import { endAt, type QueryText, startAt, textAt } from "../variables/query-text.ts";
 import { dayLengthMs, readDates } from "../variables/read-dates.ts";
-import { readDurations } from "../variables/read-durations.ts";
+import { readDurations, yearSeconds } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { isCurrency, type Quantity, readClock, readQuantity } from "./quantity.ts";
 import { unitOf } from "./units.ts";
@@ -114,9 +114,6 @@ function agesSaid(message: QueryText): readonly SaidQuantity[] {
     return [{ quantity: { kind: "duration", seconds: value * yearSeconds, count: value }, words }];
   });
 }
-
-/** As `readDurations` counts a year. */
-const yearSeconds = 31_556_952;
 
 function datesSaid(message: QueryText): readonly SaidQuantity[] {
   return readDates(message.text, message.nowMs).map(({ dayMs, timeMs, start, end }) => ({

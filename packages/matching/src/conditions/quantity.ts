@@ -4,7 +4,7 @@ import { splitName } from "../split-name.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { prepareQueryText } from "../variables/query-text.ts";
 import { readDates } from "../variables/read-dates.ts";
-import { readDurations } from "../variables/read-durations.ts";
+import { readDurations, yearSeconds } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { valueKey } from "../variables/value-key.ts";
 import { unitOf } from "./units.ts";
@@ -149,6 +149,8 @@ const fractions: ReadonlyMap<string, number> = new Map([
   ["a tenth", 10],
 ]);
 
+export const fractionNames: readonly string[] = [...fractions.keys()];
+
 function readNumber(text: string): Quantity | undefined {
   const fraction = fractions.get(text.toLowerCase());
   if (fraction !== undefined) return { kind: "number", value: fraction, unit: "%" };
@@ -189,9 +191,6 @@ export function withUnitOfName(quantity: Quantity, name: string): Quantity {
   const unit = last === "percent" || last === "pct" ? "%" : (currencies.get(last) ?? unitOf(last));
   return unit === undefined ? quantity : { ...quantity, unit };
 }
-
-/** As `readDurations` counts a year. */
-const yearSeconds = 31_556_952;
 
 const unitSeconds: ReadonlyMap<string, number> = new Map([
   ["ms", 0.001],

@@ -1,5 +1,6 @@
 /** A run of words of a condition without "and" and "or" → what it asks for. */
 import type { ConditionProblem, ConditionSpan, ConditionTree } from "@flowmind/core";
+import { isEquality } from "./comparators.ts";
 import type { ConditionToken } from "./condition-tokens.ts";
 import { denials } from "./leaf-words.ts";
 import { readHistory } from "./read-history.ts";
@@ -36,7 +37,7 @@ const mostDenials = 2;
 function readWords(text: string, span: ConditionSpan, denied: number): ConditionTree {
   if (identifier.test(text)) return { type: "state", name: text, text, ...span };
   const early = readWordedComparison(text);
-  const isMeasured = early !== undefined && early.operator !== "==" && early.operator !== "!=";
+  const isMeasured = early !== undefined && !isEquality(early.operator);
   const positive = denied < mostDenials && !(isMeasured && measuredDenial.test(text)) ? withoutDenial(text) : undefined;
   if (positive !== undefined) {
     return { type: "not", part: readWords(positive, span, denied + 1), text, ...span };

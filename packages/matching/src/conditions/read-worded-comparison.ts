@@ -4,6 +4,8 @@ import { readDates } from "../variables/read-dates.ts";
 import { comparatorsFrom } from "./comparators.ts";
 import { isOnScale } from "./compare-quantities.ts";
 import { copulas, determiners, living, people, wordSet } from "./leaf-words.ts";
+import { fractionNames } from "./quantity.ts";
+import { namesVersion } from "./versions.ts";
 
 export interface WordedComparison {
   /** The words that say what is compared; empty where only the value says it. */
@@ -20,7 +22,7 @@ const unitWords =
   "ms|milliseconds?|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|percent|%|€|\\$|£|k|m|bn|thousand|million|billion|hundred|dozen|" +
   "kg|kilos?|kilograms?|grams?|g|mg|lbs?|ounces?|tons?|tonnes?|km|kilomet(?:re|er)s?|cm|mm|miles?|feet|ft|°\\s?[cf]|degrees|celsius|fahrenheit|km\\/h|kmh|mph|m\\/s|gb|mb|tb";
 const amount = new RegExp(
-  `^(?:(?:about|around|roughly|approximately)\\s)?((?:\\d{1,2}:\\d{2}(?:\\s?[ap]m)?(?!\\d)|\\d{1,2}\\s?[ap]m\\b|noon\\b|midnight\\b|half an?|(?:half|(?:a|one) third|two thirds|(?:a|one) quarter|three quarters|a fifth|a tenth)(?=\\s(?:of|the)\\b)|an?(?=\\s(?:hour|day|week|month|year|minute|dozen|hundred|thousand|million))|[€$£]?\\s?[+-]?\\d[\\d,.]*%?(?:k|m|bn)?(?![\\p{L}\\d])|\\d+(?:h|min|ms|s|d)\\b|(?:${numberWords})(?:[\\s-](?:${numberWords}))*)(?:\\s?(?:${unitWords})(?![\\p{L}]))*)(?:\\s|$)`,
+  `^(?:(?:about|around|roughly|approximately)\\s)?((?:\\d{1,2}:\\d{2}(?:\\s?[ap]m)?(?!\\d)|\\d{1,2}\\s?[ap]m\\b|noon\\b|midnight\\b|half an?|(?:${fractionNames.join("|")})(?=\\s(?:of|the)\\b)|an?(?=\\s(?:hour|day|week|month|year|minute|dozen|hundred|thousand|million))|[€$£]?\\s?[+-]?\\d[\\d,.]*%?(?:k|m|bn)?(?![\\p{L}\\d])|\\d+(?:h|min|ms|s|d)\\b|(?:${numberWords})(?:[\\s-](?:${numberWords}))*)(?:\\s?(?:${unitWords})(?![\\p{L}]))*)(?:\\s|$)`,
   "iu",
 );
 const orMore = /^(?:or|and)\s(?:more|above|higher|over|up|later|longer)\b/i;
@@ -52,7 +54,8 @@ function readOperand(
   const operand = (dated?.length ?? 0) > (measured?.length ?? 0) ? dated : (measured ?? stepOnScale(phrase, rest));
   if (operand === undefined) return undefined;
   const behind = rest.includes(operand) ? rest.slice(rest.indexOf(operand) + operand.length).trim() : "";
-  if (isVersion(before) && /^older than$/i.test(phrase))
+  // Of versions the older is the lesser.
+  if (namesVersion(before.join(" ")) && /^older than$/i.test(phrase))
     return { subject: subjectOf(before, behind), operator: "<", operand };
   // "younger than 12" and "user is under 18" speak of years.
   const isAge = /^(?:younger|older) than$/i.test(phrase) || isPerson(before);
@@ -61,11 +64,6 @@ function readOperand(
   }
   if (phrase === "is") return readPlainAmount(before, operand, behind);
   return { subject: subjectOf(before, behind), operator, operand };
-}
-
-/** Of versions the older is the lesser. */
-function isVersion(before: readonly string[]): boolean {
-  return before.some((word) => /^(?:versions?|releases?|builds?|firmware)$/i.test(word));
 }
 
 /** "the user is", "the child is" */

@@ -8,27 +8,29 @@ interface Unit {
 }
 
 /** NIST Special Publication 811 (2008), appendix B, for those that are not metric. */
-const units: Readonly<Record<string, Unit>> = {
-  kg: { measure: "weight", factor: 1 },
-  g: { measure: "weight", factor: 0.001 },
-  mg: { measure: "weight", factor: 0.000_001 },
-  t: { measure: "weight", factor: 1_000 },
-  lb: { measure: "weight", factor: 0.453_592_37 },
-  oz: { measure: "weight", factor: 0.028_349_523_125 },
-  km: { measure: "distance", factor: 1_000 },
-  cm: { measure: "distance", factor: 0.01 },
-  mm: { measure: "distance", factor: 0.001 },
-  mi: { measure: "distance", factor: 1_609.344 },
-  ft: { measure: "distance", factor: 0.304_8 },
-  c: { measure: "temperature", factor: 1 },
-  f: { measure: "temperature", factor: 5 / 9, offset: -32 },
-  "km/h": { measure: "speed", factor: 1 },
-  mph: { measure: "speed", factor: 1.609_344 },
-  "m/s": { measure: "speed", factor: 3.6 },
-  gb: { measure: "storage", factor: 1 },
-  mb: { measure: "storage", factor: 0.001 },
-  tb: { measure: "storage", factor: 1_000 },
-};
+const units: ReadonlyMap<string, Unit> = new Map(
+  Object.entries<Unit>({
+    kg: { measure: "weight", factor: 1 },
+    g: { measure: "weight", factor: 0.001 },
+    mg: { measure: "weight", factor: 0.000_001 },
+    t: { measure: "weight", factor: 1_000 },
+    lb: { measure: "weight", factor: 0.453_592_37 },
+    oz: { measure: "weight", factor: 0.028_349_523_125 },
+    km: { measure: "distance", factor: 1_000 },
+    cm: { measure: "distance", factor: 0.01 },
+    mm: { measure: "distance", factor: 0.001 },
+    mi: { measure: "distance", factor: 1_609.344 },
+    ft: { measure: "distance", factor: 0.304_8 },
+    c: { measure: "temperature", factor: 1 },
+    f: { measure: "temperature", factor: 5 / 9, offset: -32 },
+    "km/h": { measure: "speed", factor: 1 },
+    mph: { measure: "speed", factor: 1.609_344 },
+    "m/s": { measure: "speed", factor: 3.6 },
+    gb: { measure: "storage", factor: 1 },
+    mb: { measure: "storage", factor: 0.001 },
+    tb: { measure: "storage", factor: 1_000 },
+  }),
+);
 
 const names: ReadonlyMap<string, string> = new Map(
   [
@@ -57,17 +59,17 @@ const names: ReadonlyMap<string, string> = new Map(
 /** The short name of a unit however it is written; undefined for what is none. @param text lower case */
 export function unitOf(text: string): string | undefined {
   const plain = text.replace(/\s/g, "");
-  return names.get(plain) ?? (Object.hasOwn(units, plain) ? plain : undefined);
+  return names.get(plain) ?? (units.has(plain) ? plain : undefined);
 }
 
 /** What a unit measures; undefined for what is no unit. */
 export function measureOf(unit: string): string | undefined {
-  return Object.hasOwn(units, unit) ? units[unit]?.measure : undefined;
+  return units.get(unit)?.measure;
 }
 
 /** Undefined where the two do not measure the same. */
 export function convert(value: number, from: string, to: string): number | undefined {
-  const [one, other] = [units[from], units[to]];
+  const [one, other] = [units.get(from), units.get(to)];
   if (one === undefined || other === undefined || one.measure !== other.measure) return undefined;
   return ((value + (one.offset ?? 0)) * one.factor) / other.factor - (other.offset ?? 0);
 }

@@ -25,7 +25,9 @@ const day: Unit = { seconds: 86_400, iso: inDate("D") };
 const week: Unit = { seconds: 604_800, iso: inDate("W") };
 /** The mean month and year of the Gregorian calendar, for comparing lengths only. */
 const month: Unit = { seconds: 2_629_746, iso: inDate("M") };
-const year: Unit = { seconds: 31_556_952, iso: inDate("Y") };
+/** Of the Gregorian calendar, on average. */
+export const yearSeconds = 31_556_952;
+const year: Unit = { seconds: yearSeconds, iso: inDate("Y") };
 
 /** By base form. */
 const units: ReadonlyMap<string, Unit> = new Map([

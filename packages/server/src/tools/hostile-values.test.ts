@@ -1,3 +1,4 @@
+import { variableTypes } from "@flowmind/core";
 import { createEngine } from "@flowmind/engine";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,24 +9,11 @@ import { scanIndex } from "../../../../test/support/scan-index.ts";
 import { createStepClock } from "../../../../test/support/step-clock.ts";
 import { createWordEmbedder } from "../../../../test/support/word-embedder.ts";
 
-const types = [
-  "string",
-  "number",
-  "integer",
-  "boolean",
-  "date",
-  "datetime",
-  "duration",
-  "email",
-  "url",
-  "list",
-  "object",
-] as const;
 const closed = { values: [{ value: "low", synonyms: ["minor"] }], closed: true };
 const declaring = sampleContext("workflow://everything", {
   description: "Tell the customers about the outage of the checkout.",
   examples: { positive: ["tell our customers about the outage"], negative: [] },
-  variables: [...types.map((type) => sampleVariable(`of_${type}`, { type })), sampleVariable("closed", closed)],
+  variables: [...variableTypes.map((type) => sampleVariable(`of_${type}`, { type })), sampleVariable("closed", closed)],
   flow: { type: "set", values: { said: "1 + 1" } },
 });
 const contexts = [...sampleContexts, declaring];
