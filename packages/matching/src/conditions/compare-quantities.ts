@@ -1,11 +1,11 @@
 /** Two values and an operator → whether it holds, or why that cannot be said. */
 import type { ComparisonOperator } from "@flowmind/core";
+import { convert, measureOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { dayLengthMs, weekdays } from "../variables/read-dates.ts";
 import { isEquality } from "./comparators.ts";
 import { isCurrency, type Quantity } from "./quantity.ts";
 import { statusOf, truthOfStatus } from "./statuses.ts";
-import { convert, measureOf } from "./units.ts";
 import { orderVersions, readVersion } from "./versions.ts";
 
 export type Compared = { readonly ok: true; readonly holds: boolean } | { readonly ok: false; readonly why: string };

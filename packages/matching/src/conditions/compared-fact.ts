@@ -1,11 +1,11 @@
 /** The fact that a comparison is about. */
 import { type ComparisonLeaf, isRecord } from "@flowmind/core";
+import { measureOf } from "../units.ts";
 import { isWeekday, truthOf } from "./compare-quantities.ts";
 import type { Fact } from "./facts.ts";
 import { findFactByWords, findNamedFact, namesAll } from "./find-fact.ts";
 import { isCurrency, type Quantity, readQuantity, withUnitOfName } from "./quantity.ts";
 import type { Situation } from "./situation.ts";
-import { measureOf } from "./units.ts";
 import { namesVersion, readVersion } from "./versions.ts";
 
 /** Of a thing with a status its status: `deploy: {status: "running"}`. */

@@ -1,11 +1,12 @@
 /** The numbers, lengths of time and days of a message that a comparison in words may mean. */
+
+import { unitOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { endAt, type QueryText, startAt, textAt } from "../variables/query-text.ts";
 import { dayLengthMs, readDates } from "../variables/read-dates.ts";
 import { readDurations, yearSeconds } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { isCurrency, type Quantity, readClock, readQuantity } from "./quantity.ts";
-import { unitOf } from "./units.ts";
 import { readVersion } from "./versions.ts";
 
 export interface SaidQuantity {

@@ -1,13 +1,13 @@
 /** What a value of a condition or variable is: a number with its unit, a length of time, a moment, a truth or a word. */
 import { isRecord } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
+import { unitOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { prepareQueryText } from "../variables/query-text.ts";
 import { readDates } from "../variables/read-dates.ts";
 import { readDurations, yearSeconds } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { valueKey } from "../variables/value-key.ts";
-import { unitOf } from "./units.ts";
 import { readVersion } from "./versions.ts";
 
 export type Quantity =

@@ -5,6 +5,7 @@ import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 interface Phrase {
   readonly value: string | number | boolean;
@@ -46,13 +47,17 @@ function hitsOf(variable: Variable, query: QueryText, phrase: Phrase): readonly 
 function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, { vague, text }: Phrase): boolean {
   const asSaid = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase() === text;
   const [before, after] = [query.words[first - 1], query.words[last + 1]];
-  if (query.words[first]?.negated === true || isTurned(query, last) || isWithinName(query, first, last)) return false;
+  if (isTakenBack(query, first, last) || isWithinName(query, first, last)) return false;
   if (sign.test(text) && !asSaid && !query.text.toLowerCase().includes(text)) return false;
   if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
   if (first === last && isVerb(query, first)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
   if (counted && (query.words[last]?.base === "person" || !asSaid)) return false;
   return !vague || isAddressed(variable, query, { first }) || nearHint(variable, query, first, last);
+}
+
+function isTakenBack(query: QueryText, first: number, last: number): boolean {
+  return query.words[first]?.negated === true || isTurned(query, last) || isToldOfOthers(query, first);
 }
 
 /** "security@" is no security. */

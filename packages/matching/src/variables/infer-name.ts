@@ -7,6 +7,7 @@ import { technologies } from "./known-names/technologies.ts";
 import { isBoundary, phraseStart } from "./phrase-bounds.ts";
 import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 interface Wanted {
   readonly kinds: ReadonlySet<string>;
@@ -27,7 +28,11 @@ const listing = /^(?:mood|currency|publication|hazard|spokesperson|reader)$|_typ
 
 export function inferName(variable: Variable, query: QueryText): InferredValue | undefined {
   const { kinds, names, joining } = wantedBy(variable);
-  const found = query.read(readNames).filter((name) => !name.negated && name.kinds.some((kind) => kinds.has(kind)));
+  const found = query
+    .read(readNames)
+    .filter(
+      (name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first),
+    );
   const first = found[0];
   if (first !== undefined)
     return inferredFromWords(query, startOf(query, first), lastJoined(query, found, first, joining));

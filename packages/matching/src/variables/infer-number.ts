@@ -1,10 +1,13 @@
 /** The number that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
+import { inferRate } from "./infer-rate.ts";
 import { chooseDuration } from "./infer-time.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { readInUnit } from "./read-in-unit.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** Names that say the unit: a length of time is counted in it. In seconds. */
 const unitSeconds: ReadonlyMap<string, number> = new Map([
@@ -26,6 +29,10 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
       ? undefined
       : inferred(query, value, length.first, length.last);
   }
+  const measured = inferMeasured(variable, query);
+  if (measured !== undefined) return measured;
+  const often = inferRate(variable, query);
+  if (often !== undefined) return often;
   const numbers = query.read(readNumbers).filter((one) => isAllowed(variable, one.value) && !isReported(query, one));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
@@ -34,10 +41,29 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
   return number === undefined || several ? undefined : inferred(query, number.value, number.first, number.last);
 }
 
+/** The only number in the unit that the name says; undefined where it says none, or several are said. */
+function inferMeasured(variable: Variable, query: QueryText): InferredValue | undefined {
+  const perTime = /^(?:daily|weekly|monthly|yearly)_|_per_/.test(variable.name);
+  const fits = ({ value, end }: InferredValue) =>
+    isAllowed(variable, value as number) &&
+    (!perTime || /^\s+(?:an?|per|each|every)\s|^\s+(?:daily|weekly|monthly)/.test(query.text.slice(end)));
+  const all = readInUnit(variable, query)?.filter(fits) ?? [];
+  const own = all.filter(
+    ({ start }) =>
+      !isToldOfOthers(
+        query,
+        query.words.findIndex((word) => word.end > start),
+      ),
+  );
+  const [only] = own;
+  return only !== undefined && own.every(({ value }) => value === only.value) ? only : undefined;
+}
+
 /** "The vendor says 300 people use it", "two of them never speak": a number in what is told, not the one that is asked for. */
 function isReported(query: QueryText, { first, last }: NumberFound): boolean {
   const clause = query.words[first]?.clause;
   const inClause = (at: number) => (query.words[at]?.clause === clause ? textAt(query, at) : "");
+  if (isToldOfOthers(query, first)) return true;
   if ([1, 2, 3].some((back) => /^(?:says?|said|claims?|claimed)$/.test(inClause(first - back)))) return true;
   if (earlier.has(inClause(first - 1))) return true;
   if (inClause(first - 1) === "of" && gathered.test(inClause(first - 2))) return true;
@@ -105,14 +131,33 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
   if (query.words[first]?.text === "one") return false;
   const money = moneyName.test(variable.name);
   const counted = hintsOf(variable).some(({ text, bases }) => {
+    if (upperName.test(variable.name) && !isUpper(query, first)) return false;
     if (partOfHousehold.has(bases[0] ?? "") || (money && !currency.has(text) && !/^(?:per|a|an) /.test(text)))
       return false;
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
     return false;
   });
-  if (counted) return true;
+  if (counted || countsNoun(variable, query, last)) return true;
   const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
   return of === "of" && us === "us" && countsUs.test(variable.name);
+}
+
+const countName = /_(?:count|quantity|number|total)$|^(?:number_of|num|count_of)_/;
+const upperName = /_limit$|^max(?:imum)?_/;
+const upper = /\b(?:max|maximum|at most|up to|limit of|limit is|no more than|not more than|within)\s+(?:of\s+)?$/i;
+
+function isUpper(query: QueryText, number: number): boolean {
+  return upper.test(query.text.slice(0, startAt(query, number)));
+}
+
+/** "17 players" for `player_count`; "max 500 words" for `word_limit`. */
+function countsNoun({ name }: Variable, query: QueryText, last: number): boolean {
+  if (upperName.test(name) ? !isUpper(query, last) : !countName.test(name)) return false;
+  const bases = phraseBases(name.replace(countName, "").replace(upperName, "").replaceAll("_", " "));
+  const clause = query.words[last]?.clause;
+  const nouns = bases.length === 1 && bases[0] === "people" ? [...bases, "person"] : bases;
+  const head = nouns.at(-1);
+  return [1, 2].some((away) => query.words[last + away]?.clause === clause && query.words[last + away]?.base === head);
 }
 
 /** What may stand between a hint and its number: "budget is about 5,000", "team of six", "price up to 90 euros". */

@@ -4,6 +4,7 @@ import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { type NameFound, readNames } from "./read-names.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** Words that say whose rules apply, and how strongly. */
 const strongBefore: ReadonlySet<string> = new Set(
@@ -154,6 +155,7 @@ function onlyTown(query: QueryText, places: readonly number[]): InferredValue | 
     const first = townStart(query, at);
     const last = townEnd(query, first);
     if (last < first || isLanguage(query, first)) return [];
+    if (isToldOfOthers(query, last)) return [];
     return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, withState(query, last))];
   });
   return found.length === 1 ? found[0] : undefined;
@@ -173,8 +175,11 @@ function townEnd(query: QueryText, first: number): number {
   return last;
 }
 
-/** "Portland, OR". */
+const houseNumber = /^ \d{1,4}[a-z]?(?![\w.,:/-]*\w)/i;
+
+/** "Portland, OR", "Linden Court 3b". */
 function withState(query: QueryText, last: number): number {
+  if (houseNumber.test(query.text.slice(endAt(query, last)))) return last + 1;
   return /^,\s[A-Z]{2}\b/.test(query.text.slice(endAt(query, last))) ? last + 1 : last;
 }
 

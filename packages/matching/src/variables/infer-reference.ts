@@ -12,21 +12,28 @@ const afterWord =
 /** What follows a word such as "PR" or "branch": a number, or a name with a slash, digit or hyphen in it. */
 const record = /^\s+(#?(?=[\w./-]*[\d/-])[\w][\w./-]{0,80})/;
 
+/** "File number 2026/B/00731": these say only that a number follows. */
+const countsRecords = /(?:^| )(?:number|no|nr|id|ref|reference|code)$/;
+
 export function inferReference(variable: Variable, query: QueryText): InferredValue | undefined {
   if (/version/.test(variable.name)) return inferVersion(variable, query);
   const found = link.exec(query.text);
   if (found !== null)
     return inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,;:!?)]+$/, "").length);
-  for (const { bases } of hintsOf(variable)) {
+  for (const { bases, text } of hintsOf(variable)) {
     for (const at of placesOf(query, bases)) {
       const end = endAt(query, at + bases.length - 1);
       const name = record.exec(query.text.slice(end, end + 100));
-      if (name !== null)
-        return inferredFromSpan(query, startAt(query, at), end + name[0].replace(/[./-]+$/, "").length);
+      if (name === null) continue;
+      const from = countsRecords.test(text) ? end : startAt(query, at);
+      return inferredFromSpan(query, from, end + name[0].replace(/[./-]+$/, "").length);
     }
   }
   return undefined;
 }
+
+/** "It might be 9 or 8.5". */
+const unsettled = /\b(?:or|maybe|perhaps|might be)\s+$/i;
 
 function inferVersion(variable: Variable, query: QueryText): InferredValue | undefined {
   const towards = hintsOf(variable).some(({ text }) => text === "to" || text === "to version");
@@ -37,7 +44,6 @@ function inferVersion(variable: Variable, query: QueryText): InferredValue | und
     return inferredFromSpan(query, start, start + found[1].length);
   }
   const [one] = all;
-  return one === undefined || all.length > 1
-    ? undefined
-    : inferredFromSpan(query, one.index, one.index + one[0].length);
+  if (one === undefined || all.length > 1 || unsettled.test(query.text.slice(0, one.index))) return undefined;
+  return inferredFromSpan(query, one.index, one.index + one[0].length);
 }

@@ -12,7 +12,7 @@ const wholeClause = /summary|issue|problem|situation|behaviou?r|incident|symptom
 const asksName = /question/;
 /** A clause that orders or asks tells nothing that happened. */
 const asking = new RegExp(
-  `^(?:${requestVerbs}|lead|preserve|walk|take|go|put|bring|talk|turn|not\\s+sure|no\\s+idea|holding|how|what|let's|lets|let|reproduce|triage|ask|use|user\\s+has|\\d+\\s+whys|which|who|when|where|why|should|can|could|do|does|did|is|are|may|must|i\\s+need|we\\s+need|(?:the\\s+)?user\\s+(?:asks|wants|needs))(?![\\p{L}'’])`,
+  `^(?:${requestVerbs}|hi|hey|hello|dear|thanks|thank|lead|preserve|walk|take|go|put|bring|talk|turn|not\\s+sure|no\\s+idea|holding|how|what|let's|lets|let|reproduce|triage|ask|use|user\\s+has|\\d+\\s+whys|which|who|when|where|why|should|can|could|do|does|did|is|are|may|must|i\\s+need|we\\s+need|(?:the\\s+)?user\\s+(?:asks|wants|needs))(?![\\p{L}'’])`,
   "iu",
 );
 const openers: ReadonlySet<string> = new Set("and but so because please then also".split(" "));
@@ -110,10 +110,14 @@ const happened = /summary|issue|problem|situation|incident/;
 /** A shorter opening is a greeting or a heading. */
 const leastOpening = 5;
 
+/** "Mrs Aigner from Kuchl called, …": who tells, not what happened. */
+const telling: ReadonlySet<string> = new Set("called phoned rang wrote emailed here".split(" "));
+
 function firstClause(query: QueryText): InferredValue | undefined {
   const [start, last] = bounds(query, behindIntroduction(query), true);
   const first = behindReporter(query, start, last);
   if (last - first + 1 < leastOpening || !tellsSomething(query, first)) return undefined;
+  if (telling.has(textAt(query, last))) return undefined;
   return inferredFromWords(query, first, last);
 }
 

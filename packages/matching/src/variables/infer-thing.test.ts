@@ -17,6 +17,23 @@ describe("inferThing", () => {
     expect(read("character", ["sheet for"], "a fact sheet for the figures of a radio play")).toBeUndefined();
   });
 
+  it("begins behind the verb whose object it is", () => {
+    expect(read("plant", ["beans"], "I'd love runner beans in it")).toBe("runner beans");
+    expect(read("instrument", ["piano"], "please play grand piano")).toBe("grand piano");
+    expect(read("instrument", ["piano"], "somebody plays grand piano")).toBe("grand piano");
+  });
+
+  it("reads a title behind the word that announces it", () => {
+    expect(read("title", ["titled", "called"], "my essay titled Against Lawns, us spelling")).toBe("Against Lawns");
+    expect(read("title", ["called"], "a novel called Salt on the Stairs and it drags")).toBe("Salt on the Stairs");
+    expect(read("title", ["called"], "she called me")).toBeUndefined();
+  });
+
+  it("leaves what is told of somebody else or another time", () => {
+    expect(read("occasion", ["wedding"], "at my cousin's village wedding they had long tables")).toBeUndefined();
+    expect(read("event", ["open"], "last year's Harbour Open was a mess")).toBeUndefined();
+  });
+
   it("leaves the last of what is counted, and a bare kind behind his", () => {
     expect(read("household", ["cat"], "we are two adults, three kids and a deaf cat")).toBeUndefined();
     expect(read("household", ["cat"], "we take a deaf cat")).toBe("deaf cat");

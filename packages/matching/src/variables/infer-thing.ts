@@ -3,6 +3,7 @@ import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { componentHeads } from "./component-heads.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
+import { inferCode, isCode } from "./infer-code.ts";
 import { inferIdentifier } from "./infer-identifier.ts";
 import { inferPerson } from "./infer-person.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
@@ -10,6 +11,7 @@ import { endsPhrase, isBoundary, phraseAfter, phraseStart } from "./phrase-bound
 import { baseAt, endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 import { readNumbers } from "./read-numbers.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const roleName = /position|job_title|role$/;
 const component = /component$/;
@@ -32,17 +34,48 @@ const jobKinds: ReadonlySet<string> = new Set(["role", "position", "job", "vacan
 export function inferThing(variable: Variable, query: QueryText): InferredValue | undefined {
   const person = inferPerson(variable, query);
   if (person !== undefined) return person.found;
-  return inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query);
+  if (isCode(variable)) return inferCode(variable, query);
+  const found = inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query);
+  return found === undefined || isOfOthers(query, found) ? undefined : found;
+}
+
+/** "Last year's Harbour Open", "my cousin's wedding". */
+function isOfOthers(query: QueryText, { end }: InferredValue): boolean {
+  return isToldOfOthers(
+    query,
+    query.words.findLastIndex((word) => word.start < end),
+  );
 }
 
 function inferHinted(variable: Variable, query: QueryText): InferredValue | undefined {
   const isRole = roleName.test(variable.name);
   for (const [at, hint] of hintsOf(variable).entries()) {
+    const named = calling.has(hint.text) && bearsName.test(variable.name) ? called(query, hint) : undefined;
+    if (named !== undefined) return named;
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
     const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Hints behind which a name stands: "an essay titled Against Lawns". */
+const calling: ReadonlySet<string> = new Set(["titled", "entitled", "called", "named"]);
+
+const withinTitle = /^(?:of|on|in|at|and|the|a|an|for|to|from|with)$/;
+const bearsName = /title|name/;
+
+function called(query: QueryText, { bases }: Hint): InferredValue | undefined {
+  const [at] = placesOf(query, bases);
+  if (at === undefined) return undefined;
+  const clause = query.words[at]?.clause;
+  const isCapital = (word: number) => /^\p{Lu}/u.test(query.text.slice(query.words[word]?.start));
+  let last = at;
+  for (let next = at + 1; query.words[next]?.clause === clause; next++) {
+    if (isCapital(next)) last = next;
+    else if (!withinTitle.test(textAt(query, next))) break;
+  }
+  return last === at ? undefined : inferredFromWords(query, at + 1, last);
 }
 
 /** By the words that are usual for jobs and parts of software. */

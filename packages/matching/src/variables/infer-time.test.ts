@@ -36,6 +36,40 @@ describe("inferDate", () => {
     expect(dateOf(due, "we meet on 3 April and on 5 May")).toBeUndefined();
   });
 
+  it("takes a day that is told of for the one that has passed, and never for what lies ahead", () => {
+    const travel = makeVariable("travel_date", { type: "date" });
+    expect(dateOf(travel, "they got us in late on 2 March")).toBe("2026-03-02");
+    expect(dateOf(travel, "we fly on 2 March")).toBe("2027-03-02");
+    expect(dateOf(makeVariable("lost_date", { type: "date" }), "he lost it on Sunday")).toBe("2026-03-08");
+    expect(dateOf(due, "Ingrid wrote it on Sunday")).toBeUndefined();
+    expect(dateOf(due, "he had his answer on 3 February")).toBeUndefined();
+    expect(dateOf(due, "I promised the board 30 June")).toBe("2026-06-30");
+    expect(dateOf(makeVariable("send_at", { type: "datetime" }), "out on 9 March 18:30")).toBe(
+      "2027-03-09T18:30:00.000Z",
+    );
+  });
+
+  it("joins the only day and the only time of day of a query for a moment", () => {
+    const leaving = makeVariable("departure_time", { type: "datetime" });
+    expect(dateOf(leaving, "Trieste to Graz on 16 March leaving at 7:15")).toBe("2026-03-16T07:15:00.000Z");
+    expect(dateOf(leaving, "on Thursday 19 March at 2:30pm")).toBe("2026-03-19T14:30:00.000Z");
+    expect(dateOf(leaving, "tonight, home at 23:00")).toBe("2026-03-11T23:00:00.000Z");
+    expect(dateOf(leaving, "on 16 March: there are trains at 7:15 and at 8:15")).toBe("2026-03-16");
+    expect(dateOf(noticed, "no signal since 6 this morning")).toBe("2026-03-11T06:00:00.000Z");
+  });
+
+  it("takes the end of a span that the name says", () => {
+    const text = "leave from 13 April to 17 April";
+    expect(dateOf(makeVariable("first_day", { type: "date" }), text)).toBe("2026-04-13");
+    expect(dateOf(makeVariable("last_day", { type: "date" }), text)).toBe("2026-04-17");
+    expect(dateOf(makeVariable("day", { type: "date" }), text)).toBeUndefined();
+  });
+
+  it("leaves a next weekday that is either of two days", () => {
+    expect(dateOf(due, "due next Friday")).toBeUndefined();
+    expect(dateOf(due, "due next Monday")).toBe("2026-03-16");
+  });
+
   it("leaves a today in passing alone", () => {
     expect(dateOf(due, "today we see 300 requests")).toBeUndefined();
     expect(dateOf(due, "it is due today")).toBe("2026-03-11");
@@ -55,11 +89,22 @@ describe("inferDuration", () => {
     ["18 months ahead", "P18M"],
     ["1h 30m", "PT90M"],
     ["a day", "P1D"],
+    ["a quarter of an hour", "PT15M"],
+    ["three quarters of an hour", "PT45M"],
   ])("writes %j as %s", (text, iso) => {
     expect(isoOf(text)).toBe(iso);
   });
 
-  it.each(["every 30 minutes", "20 euros an hour", "55k a month", "many hours"])("reads no length in %j", (text) => {
+  it.each([
+    "every 30 minutes",
+    "5 sessions a week",
+    "three days a week",
+    "18 months ago",
+    "last time it took 2 hours",
+    "20 euros an hour",
+    "55k a month",
+    "many hours",
+  ])("reads no length in %j", (text) => {
     expect(isoOf(text)).toBeUndefined();
   });
 

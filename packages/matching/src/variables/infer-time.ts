@@ -5,9 +5,14 @@ import type { InferredValue } from "./inferred-value.ts";
 import { endAt, type QueryText, startAt } from "./query-text.ts";
 import { dayLengthMs, type FoundDate, readDates } from "./read-dates.ts";
 import { type DurationFound, readDurations } from "./read-durations.ts";
+import { type FoundTime, readTimes } from "./read-times.ts";
+import { isToldAsPast, isToldOfOthers } from "./told-elsewhere.ts";
 
 /** Names and hints of what lies behind: of a day without a year the last one is meant. */
-const pastName = /_(?:at|on)$|^(?:discovered|noticed|received|reported|started|born|hired|incident)_/;
+const pastName =
+  /(?:ed|born|seen|sent|begun|met|lost|hurt|bought)_(?:at|on|date|day)$|^(?:discovered|noticed|received|reported|started|born|hired|incident|purchase|accident|birth|loss)_/;
+/** Names of what lies ahead: a day that is told of is none of these. */
+const futureName = /deadline|due|until|expir|clos|deliver|return|departure|arrival|start|end|send|publish|launch/;
 const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered noticed received happened".split(" "));
 
 /**
@@ -15,30 +20,76 @@ const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered n
  * several days and no hint says which, or only "today" in passing.
  */
 export function inferDate(variable: Variable, query: QueryText): InferredValue | undefined {
+  const all = query.read(readAllDates);
+  const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query) : undefined;
   const past = pastName.test(variable.name) || hintsOf(variable).some(({ text }) => pastHints.has(text));
-  const fitting = query.read(readAllDates).filter((date) => fits(query, date, past));
-  const date = fitting.length > 1 ? nearest(variable, query, fitting) : fitting[0];
+  const fitting = all.flatMap((date) => read(variable, query, date, { past, timed: time !== undefined }));
+  const date =
+    fitting.length > 1 ? (endOfSpan(variable, query, fitting) ?? nearest(variable, query, fitting)) : fitting[0];
   if (date === undefined) return undefined;
-  const dayMs = past ? (date.pastDayMs ?? date.dayMs) : date.dayMs;
-  const withTime = variable.type === "datetime" && date.timeMs !== undefined;
-  const value = withTime
-    ? new Date(dayMs + (date.timeMs ?? 0)).toISOString()
-    : new Date(dayMs).toISOString().slice(0, "yyyy-mm-dd".length);
-  return { value, words: query.text.slice(date.start, date.end), start: date.start, end: date.end };
+  const timeMs = variable.type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
+  const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
+  const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
+  return {
+    value: timeMs === undefined ? value.slice(0, "yyyy-mm-dd".length) : value,
+    ...spanOf(query, Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)),
+  };
+}
+
+function spanOf(query: QueryText, start: number, end: number): Pick<InferredValue, "words" | "start" | "end"> {
+  return { words: query.text.slice(start, end), start, end };
 }
 
 function readAllDates(query: QueryText): readonly FoundDate[] {
   return readDates(query.text, query.nowMs);
 }
 
+/** "On 16 March, leaving at 7:15": the time of day may stand apart from the only day. */
+function onlyTime(query: QueryText): FoundTime | undefined {
+  const [only, another] = readTimes(query.text);
+  return another === undefined ? only : undefined;
+}
+
 /** "Today we see …" tells of the present and sets nothing; "by 6 pm today" and "due today" do. */
 const boundToday = /\b(?:by|due|until|before|for|starts?|since)\s+$/i;
 
-function fits(query: QueryText, date: FoundDate, past: boolean): boolean {
-  if (!date.relative) return true;
+interface Reading {
+  readonly past: boolean;
+  /** The time of day is said elsewhere. */
+  readonly timed: boolean;
+}
+
+/** The date with the day that is meant; none where it is not this variable's. */
+function read(variable: Variable, query: QueryText, date: FoundDate, { past, timed }: Reading): readonly FoundDate[] {
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
-  if (date.dayMs === todayMs && date.timeMs === undefined) return boundToday.test(query.text.slice(0, date.start));
-  return past ? (date.pastDayMs ?? date.dayMs) <= todayMs : date.dayMs >= todayMs;
+  const isFuture = futureName.test(variable.name);
+  const told = isToldAsPast(query, date);
+  if (told && !past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
+  const behind = past || (told && !isFuture);
+  const dayMs = behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs;
+  const isToday = date.relative && dayMs === todayMs && date.timeMs === undefined;
+  if (isToday && !timed && !(past && told) && !boundToday.test(query.text.slice(0, date.start))) return [];
+  const fits = past ? dayMs <= todayMs : dayMs >= todayMs;
+  return fits || !date.relative ? [{ ...date, dayMs }] : [];
+}
+
+/** The last such day is nearer than the next one. */
+function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boolean {
+  return pastDayMs < dayMs && todayMs - pastDayMs < dayMs - todayMs;
+}
+
+const firstName = /start|first|from|begin|check_?in|arrival|departure/;
+const lastName = /end|last|until|till|to|return|check_?out/;
+
+/** "From 13 April to 17 April": the first day or the last one, as the name says. */
+function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
+  const [first, last, another] = dates;
+  if (first === undefined || last === undefined || another !== undefined) return undefined;
+  if (!/^\s+(?:to|until|till|through|[-–])\s+$/.test(query.text.slice(first.end, last.start))) return undefined;
+  const parts = variable.name.split("_");
+  const isFirst = parts.some((part) => firstName.test(part));
+  const isLast = parts.some((part) => lastName.test(part));
+  return isFirst === isLast ? undefined : isFirst ? first : last;
 }
 
 function nearest(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
@@ -64,7 +115,7 @@ export function inferDuration(variable: Variable, query: QueryText): InferredVal
 }
 
 export function chooseDuration(variable: Variable, query: QueryText): DurationFound | undefined {
-  const all = query.read(readDurations);
+  const all = query.read(readDurations).filter(({ first }) => !isToldOfOthers(query, first));
   if (all.length <= 1) return all[0];
   const hinted = all.filter(({ first, last }) => nearHint(variable, query, first, last));
   return hinted.length === 1 ? hinted[0] : undefined;

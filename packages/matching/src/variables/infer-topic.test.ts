@@ -12,6 +12,12 @@ describe("inferTopic", () => {
     expect(read("a dairy that thinks about opening in Lyon")).toBeUndefined();
   });
 
+  it("ends before a verb, unless the topic is a clause itself", () => {
+    expect(read("my essay on the Peterloo massacre is due soon")).toBe("Peterloo massacre");
+    expect(read("a talk about why the ship was late")).toBe("why the ship was late");
+    expect(read("no idea about lengths")).toBeUndefined();
+  });
+
   it("reads a question behind a colon", () => {
     expect(read("ethics lesson: is it ever right to lie? No lecture")).toBe("is it ever right to lie");
     expect(read("my SWOT: what am I good at")).toBeUndefined();

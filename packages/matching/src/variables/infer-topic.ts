@@ -13,6 +13,11 @@ const works: ReadonlySet<string> = new Set(
   ),
 );
 const ends: ReadonlySet<string> = new Set("with for please by because when while as that aimed from".split(" "));
+/** "An essay on the massacre is due", but "a talk about why it is late". */
+const verb = /^(?:is|are|was|were|has|have|had|will|needs?|must|should|can|could)$/;
+const clauseOpeners: ReadonlySet<string> = new Set(
+  "whether how why that what when where who which if i we you they he she it".split(" "),
+);
 const determiners: ReadonlySet<string> = new Set("the a an our my your".split(" "));
 /** Longer stretches are sentences. */
 const mostWords = 12;
@@ -23,7 +28,8 @@ const telling: ReadonlySet<string> = new Set(["that", "with", "who"]);
 
 export function inferTopic(variable: Variable, query: QueryText): InferredValue | undefined {
   const tellsOn = story.test(variable.name);
-  const at = announcer(query) ?? claimed(variable, query);
+  const announced = announcer(query);
+  const at = announced ?? claimed(variable, query);
   if (at === undefined) return questionBehindColon(query);
   const clause = query.words[at]?.clause;
   let first = at + 1;
@@ -36,6 +42,7 @@ export function inferTopic(variable: Variable, query: QueryText): InferredValue 
       next === undefined ||
       next.clause !== clause ||
       (next.text === "and" && isBoundary(textAt(query, last + 2))) ||
+      (last >= first && announced !== undefined && !clauseOpeners.has(textAt(query, first)) && verb.test(next.text)) ||
       (last >= first &&
         ends.has(next.text) &&
         !(tellsOn && telling.has(next.text)) &&
@@ -90,7 +97,9 @@ function announcer(query: QueryText): number | undefined {
   const follows = (at: number) => {
     const [word, next] = [query.words[at], query.words[at + 1]];
     return (
-      next !== undefined && next.clause === word?.clause && !/^(?:\d|it|this|that|to$|you|me|us|them)/.test(next.text)
+      next?.negated === false &&
+      next.clause === word?.clause &&
+      !/^(?:\d|it|this|that|to$|you|me|us|them)/.test(next.text)
     );
   };
   const about = (query.positions.get("about") ?? []).find(

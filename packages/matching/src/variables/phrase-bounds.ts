@@ -1,5 +1,6 @@
 /** Where a noun phrase begins and ends, judged by the words around it. */
 import { stopWords } from "../lexical/stop-words.ts";
+import { requestVerbs } from "../needs/request-words.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
@@ -15,7 +16,7 @@ const boundaries: ReadonlySet<string> = new Set(
     "call calls called named know knows think find finds found give gives gave use uses used using see sees saw seems seem " +
     "hold holds handle handles cope respond responds load loads hang hangs die dies died explode sleeps lives live leave leaves left " +
     "again last next now today tomorrow yesterday tonight already still always never slowly quickly twice often only even really too very yet " +
-    "maybe perhaps currently suddenly randomly sometimes ever anyway instead back away together soon later first then therefore " +
+    "please pls plz thanks thx maybe perhaps currently suddenly randomly sometimes ever anyway instead back away together soon later first then therefore " +
     "ask asks asked write draft plan create design build review check fix add update improve harden rewrite refactor test upgrade migrate move explain describe compare " +
     "prepare organise organize set put turn send buy sell hire launch release deploy document translate summarise summarize analyse analyze incl include includes including included " +
     "reported reports flags flag accepts accept allows crawl crawls lags slow down up off behind offline online broken wrong mine ours yours overnight matters more most less fewer " +
@@ -46,11 +47,29 @@ export function phraseStart(query: QueryText, last: number): number | undefined 
   for (let first = last; last - first < mostWords; first--) {
     const before = query.words[first - 1];
     if (before === undefined || before.clause !== clause) return withoutAdjectives(query, first, last);
-    const ends = isBoundary(before.text) || determiners.has(before.text);
+    const ends = isBoundary(before.text) || determiners.has(before.text) || isVerb(query, first - 1);
     if (!ends || isJoined(query, first - 1) || isName(query, first - 1)) continue;
     return isNumber(before.text) || subjects.has(before.text) ? undefined : withoutAdjectives(query, first, last);
   }
   return undefined;
+}
+
+const verbs = new RegExp(`^(?:${requestVerbs})$`);
+const beforeVerb: ReadonlySet<string> = new Set(
+  "i we you they i'd we'd i'll we'll you'll they'll would will can could should must please let's don't didn't can't".split(
+    " ",
+  ),
+);
+
+/** "I'd love lavender", "please search Scopus", "my sister plays piano": a verb of the clause, whose object begins behind it. */
+function isVerb(query: QueryText, at: number): boolean {
+  const [before, word] = [query.words[at - 1], query.words[at]];
+  if (word === undefined) return false;
+  const opens = before?.clause !== word.clause;
+  if (!opens && beforeVerb.has(before.text)) return true;
+  if (opens || before.text === "to") return verbs.test(word.text);
+  const third = word.text.endsWith("s") && verbs.test(word.base);
+  return third && !isBoundary(before.text) && !determiners.has(before.text) && !plainAdjectives.has(before.text);
 }
 
 /** "Go" and "Express" are names where they are written so. */
@@ -105,12 +124,22 @@ export function phraseAfter(query: QueryText, first: number): { first: number; l
   while (last - start < mostWords) {
     const next = query.words[last + 1];
     if (next === undefined || next.clause !== clause) break;
-    if (isBoundary(next.text) && !goesOn(query, last + 1, start)) break;
+    if (isBoundary(next.text) && !goesOn(query, last + 1, start) && !isTitle(query, last)) break;
     last++;
   }
   while (last >= start && query.words[last]?.text === "of") last--;
   return last < start || last - start >= mostWords ? undefined : { first: start, last };
 }
+
+/** "Spirited Away": a word in capitals behind one in capitals belongs to the name. */
+function isTitle(query: QueryText, last: number): boolean {
+  const [one, other] = [query.words[last], query.words[last + 1]].map((word) =>
+    query.text.slice(word?.start, word?.end),
+  );
+  return capital.test(one ?? "") && capital.test(other ?? "");
+}
+
+const capital = /^\p{Lu}\p{Ll}/u;
 
 /** "Head of finance", "our office move", "runner-up"; at the beginning "used bicycles". */
 function goesOn(query: QueryText, at: number, start: number): boolean {

@@ -1,5 +1,7 @@
 /** The days that a text names, absolutely or from today. A date library would cost half a second at the first request. */
 
+import { withTime } from "./read-times.ts";
+
 export interface FoundDate {
   /** Midnight UTC of the day, in milliseconds since 1970. */
   readonly dayMs: number;
@@ -92,15 +94,20 @@ const forms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `\\b(on|last|since|next|this|by|until|till|before|from|coming|due|starting)\\s+(?:coming\\s+|next\\s+)?(${weekdays.join("|")})\\b`,
+      `\\b(on|last|since|next|this|by|until|till|before|from|coming|due|starting)\\s+(?:coming\\s+|(next)\\s+)?(${weekdays.join("|")})\\b`,
       "gi",
     ),
-    read: ([, before = "", name], todayMs) => weekdayRead(before.toLowerCase(), nextWeekday(name, todayMs)),
+    read: ([, before = "", next = before, name], todayMs) => {
+      const comingMs = nextWeekday(name, todayMs);
+      return next.toLowerCase() === "next" && dayOfWeek(comingMs) > dayOfWeek(todayMs)
+        ? undefined
+        : weekdayRead(before.toLowerCase(), comingMs);
+    },
     relative: true,
   },
   {
     form: new RegExp(
-      `\\b(${weekdays.join("|")})(?=,?\\s+(?:at\\s+|by\\s+)?\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]\\.?m\\b))`,
+      `(?<!\\bnext\\s+)\\b(${weekdays.join("|")})(?=,?\\s+(?:at\\s+|by\\s+)?\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]\\.?m\\b))`,
       "gi",
     ),
     read: ([, name], todayMs) => ({ dayMs: nextWeekday(name, todayMs) }),
@@ -110,7 +117,7 @@ const forms: readonly DateForm[] = [
 
 /**
  * ISO and German dates, "3 March 2027", "March 3rd", "tomorrow", "in two weeks", "three days ago", "the end of the month", "next
- * Friday", each with the time of day beside it. English only. Slashed dates are left alone: 03/04 means two things. In order of the
+ * Friday", each with the time of day beside it. English only. "Next Friday" said on a Wednesday is either of two days, and none. Slashed dates are left alone: 03/04 means two things. In order of the
  * text; of overlapping ones the first form counts. O(length).
  * @param nowMs milliseconds since 1970; days are counted in UTC
  */
@@ -125,39 +132,18 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
       found.push(withTime(text, { ...day, start, end, relative }));
     }
   }
-  return found.sort((a, b) => a.start - b.start).slice(0, mostDates);
+  const ordered = found.sort((a, b) => a.start - b.start);
+  return ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
+}
+
+/** "Thursday 19 March" is one day. */
+function namesDayOf(text: string, one: FoundDate, next: FoundDate | undefined): boolean {
+  const together = next !== undefined && /^,?\s+(?:the\s+)?$/.test(text.slice(one.end, next.start));
+  return together && one.relative && !next.relative;
 }
 
 /** A text that names more days is a schedule. */
 const mostDates = 32;
-
-const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)|(noon|midnight))`;
-const timeAfter = new RegExp(`^,?\\s+${clockTime}`, "i");
-const timeBefore = new RegExp(`(?<![\\w:.])${clockTime},?\\s+(?:on\\s+)?$`, "i");
-/** How far before a day its time is looked for. */
-const timeReach = 24;
-
-function withTime(text: string, date: FoundDate): FoundDate {
-  const after = timeAfter.exec(text.slice(date.end, date.end + timeReach));
-  const head = text.slice(Math.max(0, date.start - timeReach), date.start);
-  const before = after === null ? timeBefore.exec(head) : null;
-  const timeMs = timeOf(after ?? before);
-  if (timeMs === undefined) return date;
-  if (after !== null) return { ...date, timeMs, end: date.end + after[0].length };
-  return { ...date, timeMs, start: date.start - (before?.[0].length ?? 0) };
-}
-
-function timeOf(found: RegExpExecArray | null): number | undefined {
-  if (found === null) return undefined;
-  const [, twelve, twelveMinutes = "0", half, full, fullMinutes, named] = found;
-  if (named !== undefined) return named.toLowerCase() === "noon" ? 12 * hourMs : undefined;
-  const hours = twelve === undefined ? Number(full) : (Number(twelve) % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
-  const minutes = Number(twelve === undefined ? fullMinutes : twelveMinutes);
-  return hours > 23 || minutes > 59 || Number(twelve ?? 1) > 12 ? undefined : hours * hourMs + minutes * minuteMs;
-}
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 function only(dayMs: number | undefined): DayRead | undefined {
   return dayMs === undefined ? undefined : { dayMs };
@@ -185,6 +171,11 @@ function weekdayRead(before: string, nextMs: number): DayRead {
   const lastMs = nextMs - 7 * dayLengthMs;
   if (before === "last" || before === "since") return { dayMs: lastMs, pastDayMs: lastMs };
   return before === "on" ? { dayMs: nextMs, pastDayMs: lastMs } : { dayMs: nextMs };
+}
+
+/** 0 for Monday. */
+function dayOfWeek(dayMs: number): number {
+  return (new Date(dayMs).getUTCDay() + 6) % 7;
 }
 
 /** Strictly after today. */

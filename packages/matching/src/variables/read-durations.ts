@@ -50,6 +50,7 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
     const unit = units.get(baseAt(query, last + 1));
     const together = query.words[last + 1]?.clause === query.words[first]?.clause;
     if (unit === undefined || !together || /^(?:every|each|per)$/.test(textAt(query, first - 1))) return [];
+    if (isRateOf(query, last + 1) || textAt(query, last + 2) === "ago") return [];
     return [lengthOf(query, unit, value, first, last + 1)];
   });
   const named = query.words.flatMap((word, at) => {
@@ -58,7 +59,9 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
     if (unit === undefined || article?.clause !== word.clause || !/^an?$/.test(article.text)) return [];
     const half = query.words[at - 2]?.text === "half" && query.words[at - 2]?.clause === word.clause;
     if (half) return [make(unit, 1 / 2, at - 2, at)];
-    const rate = follows.has(baseAt(query, at - 2)) || /\d/.test(textAt(query, at - 2));
+    const quarters = quartersBefore(query, at);
+    if (quarters !== undefined) return [make(unit, quarters.count / 4, quarters.first, at)];
+    const rate = follows.has(baseAt(query, at - 2)) || isCounted(query, at - 2);
     return rate ? [] : [lengthOf(query, unit, 1, at - 1, at)];
   });
   return [...counted, ...named, ...query.read(readJoined)].sort((a, b) => a.first - b.first);
@@ -68,6 +71,28 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
 const follows: ReadonlySet<string> = new Set(
   "tim euro eur dollar pound zloty franc hor minut day time once twice cost pay request".split(" "),
 );
+
+/** "5 sessions a week", "28 a day": what stands before "a" is counted. */
+function isCounted(query: QueryText, at: number): boolean {
+  const numbers = query.read(readNumbers);
+  return numbers.some(
+    ({ last }) => last === at || (last === at - 1 && query.words[last]?.clause === query.words[at]?.clause),
+  );
+}
+
+/** "Three days a week" say how often, not how long; "two hours a week" may be either. */
+function isRateOf(query: QueryText, unit: number): boolean {
+  if (baseAt(query, unit) !== "day") return false;
+  return /^(?:an?|per|each|every)$/.test(textAt(query, unit + 1)) && units.has(baseAt(query, unit + 2));
+}
+
+/** "A quarter of an hour", "three quarters of an hour", before the article at `at` − 1. */
+function quartersBefore(query: QueryText, at: number): { readonly count: number; readonly first: number } | undefined {
+  if (textAt(query, at - 2) !== "of" || !/^quarters?$/.test(textAt(query, at - 3))) return undefined;
+  const count = textAt(query, at - 4);
+  if (count === "three") return { count: 3, first: at - 4 };
+  return { count: 1, first: count === "a" ? at - 4 : at - 3 };
+}
 
 const fractions: ReadonlyMap<string, number> = new Map([
   ["half", 1 / 2],

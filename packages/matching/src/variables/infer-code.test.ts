@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { inferCode, isCode } from "./infer-code.ts";
+import { prepareQueryText } from "./query-text.ts";
+
+const order = makeVariable("order_number", { extractionHints: ["invoice", "order no"] });
+const read = (text: string, variable = order) => inferCode(variable, prepareQueryText(text, 0))?.value;
+
+describe("inferCode", () => {
+  it("is for the numbers of records, by the variable's name", () => {
+    expect(
+      ["order_number", "animal_id", "customer_code", "number_plate"].map((name) => isCode(makeVariable(name))),
+    ).toEqual([true, true, true, true]);
+    expect(["video", "barcode_reader", "reference_letter"].map((name) => isCode(makeVariable(name)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ["hi, order no. HK-48213, the pan has a crack", "HK-48213"],
+    ["I want to return the grill (invoice 2026-0931)", "2026-0931"],
+    ["order #20551 never came", "20551"],
+    ["where is 7713-PL?", "7713-PL"],
+    ["order 2281 and not bill 9914", "2281"],
+  ])("reads in %j %s", (text, code) => {
+    expect(read(text)).toBe(code);
+  });
+
+  it.each([
+    "I bought 2 pans on 2026-03-02",
+    "order it by the 2nd, 60mm wide, from the 1980s",
+    "the 24-hour service at 8:30",
+    "HK-48213 or HK-48214?",
+    "I have 4500 of them",
+    "",
+  ])("reads none in %j", (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it("takes the letters of a number plate along", () => {
+    expect(read("summer wheels please, plate B-TK 4471", makeVariable("plate"))).toBe("B-TK 4471");
+  });
+
+  it("gives words that stand in the query, for any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (text) => {
+        const found = inferCode(order, prepareQueryText(text, 0));
+        if (found !== undefined) expect(text.slice(found.start, found.end)).toBe(found.words);
+      }),
+    );
+  });
+});

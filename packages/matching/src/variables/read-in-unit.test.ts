@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../../test/support/make-context.ts";
+import { prepareQueryText } from "./query-text.ts";
+import { readInUnit } from "./read-in-unit.ts";
+
+const read = (name: string, text: string) =>
+  readInUnit(makeVariable(name, { type: "number" }), prepareQueryText(text, 0))?.map(({ value, words }) => [
+    value,
+    words,
+  ]);
+
+describe("readInUnit", () => {
+  it.each<[string, string, readonly (readonly [number, string])[]]>([
+    ["weight_kg", "2.4 tonnes of olive oil", [[2400, "2.4 tonnes"]]],
+    [
+      "weight_kg",
+      "a parcel of 900g and one of 2kg",
+      [
+        [0.9, "900g"],
+        [2, "2kg"],
+      ],
+    ],
+    [
+      "bed_length_m",
+      "2 m long, 80 cm wide",
+      [
+        [2, "2 m"],
+        [0.8, "80 cm"],
+      ],
+    ],
+    ["area_ha", "eight hectares", [[8, "eight hectares"]]],
+    ["budget_eur", "up to 45 euros", [[45, "45 euros"]]],
+    ["budget_eur", "under 60€, not $80", [[60, "60€"]]],
+    ["price_usd", "$1,200 or 900 euros", [[1200, "$1,200"]]],
+    ["fee_gbp", "sixty two pounds", [[62, "sixty two pounds"]]],
+    [
+      "discount_percent",
+      "30% off, 12 percent before",
+      [
+        [30, "30%"],
+        [12, "12 percent"],
+      ],
+    ],
+    ["weight_kg", "three boxes for 12 people", []],
+  ])("reads for %s in %j what is said in its unit", (name, text, values) => {
+    expect(read(name, text)).toEqual(values);
+  });
+
+  it.each(["weight", "people_count", "kg", "sessions_per_week"])("says of %s that its name has no unit", (name) => {
+    expect(read(name, "2 kg")).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+/** The times of day that a text says, by themselves or beside a day. */
+
+interface Spanned {
+  /** UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)|(noon|midnight))`;
+const timeAfter = new RegExp(`^,?\\s+${clockTime}`, "i");
+const timeBefore = new RegExp(`(?<![\\w:.])${clockTime},?\\s+(?:on\\s+)?$`, "i");
+/** How far before a day its time is looked for. */
+const timeReach = 24;
+
+/** The day with the time that stands beside it, if any. */
+export function withTime<Day extends Spanned>(text: string, date: Day): Day & { readonly timeMs?: number } {
+  const after = timeAfter.exec(text.slice(date.end, date.end + timeReach));
+  const head = text.slice(Math.max(0, date.start - timeReach), date.start);
+  const hour = hourOfDay(head, text.slice(date.start, date.end));
+  if (hour !== undefined) return { ...date, timeMs: hour.timeMs, start: date.start - hour.length };
+  const before = after === null ? timeBefore.exec(head) : null;
+  const timeMs = timeOf(after ?? before);
+  if (timeMs === undefined) return date;
+  if (after !== null) return { ...date, timeMs, end: date.end + after[0].length };
+  return { ...date, timeMs, start: date.start - (before?.[0].length ?? 0) };
+}
+
+/** "6 this morning", "8 tonight". */
+function hourOfDay(head: string, day: string): { readonly timeMs: number; readonly length: number } | undefined {
+  const part = /^(?:this\s+(morning|afternoon|evening)|tonight)$/i.exec(day);
+  const found = /(?<![\w:.])(?:at\s+)?(\d{1,2})\s+$/i.exec(head);
+  const hour = Number(found?.[1] ?? 0);
+  if (part === null || found === null || hour < 1 || hour > 12) return undefined;
+  const isMorning = part[1]?.toLowerCase() === "morning";
+  return { timeMs: ((hour % 12) + (isMorning ? 0 : 12)) * hourMs, length: found[0].length };
+}
+
+export interface FoundTime extends Spanned {
+  /** Milliseconds from midnight. */
+  readonly timeMs: number;
+}
+
+const anyTime = new RegExp(`(?<![\\w:.])${clockTime}(?![\\w:])`, "gi");
+
+/** The times of day that a text says: "7:15", "at 2:30 pm", "noon". In order. O(length). */
+export function readTimes(text: string): readonly FoundTime[] {
+  return [...text.matchAll(anyTime)].flatMap((found) => {
+    const timeMs = timeOf(found);
+    return timeMs === undefined ? [] : [{ timeMs, start: found.index, end: found.index + found[0].length }];
+  });
+}
+
+function timeOf(found: RegExpExecArray | null): number | undefined {
+  if (found === null) return undefined;
+  const [, twelve, twelveMinutes = "0", half, full, fullMinutes, named] = found;
+  if (named !== undefined) return named.toLowerCase() === "noon" ? 12 * hourMs : undefined;
+  const hours = twelve === undefined ? Number(full) : (Number(twelve) % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
+  const minutes = Number(twelve === undefined ? fullMinutes : twelveMinutes);
+  return hours > 23 || minutes > 59 || Number(twelve ?? 1) > 12 ? undefined : hours * hourMs + minutes * minuteMs;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;

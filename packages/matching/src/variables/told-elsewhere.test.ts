@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { prepareQueryText } from "./query-text.ts";
+import { isToldAsPast, isToldOfOthers } from "./told-elsewhere.ts";
+
+const at = (text: string, word: string) => text.indexOf(word);
+const ofOthers = (text: string, word: string) => {
+  const query = prepareQueryText(text, 0);
+  return isToldOfOthers(
+    query,
+    query.words.findIndex(({ start }) => start === at(text, word)),
+  );
+};
+const asPast = (text: string, day: string) =>
+  isToldAsPast(prepareQueryText(text, 0), {
+    start: at(text, day),
+    end: at(text, day) + day.length,
+    dayMs: 0,
+    relative: false,
+  });
+
+describe("isToldOfOthers", () => {
+  it.each([
+    ["last time we were 30", "30"],
+    ["we were in Lisbon last year", "Lisbon"],
+    ["my old boss spent 200 a day", "200"],
+    ["at my cousin's wedding they had long tables", "long"],
+    ["a friend's cup had 32 players", "32"],
+    ["we used to take 12", "12"],
+    ["I had a fire claim two years ago", "fire"],
+  ])("is true in %j of %j", (text, word) => {
+    expect(ofOthers(text, word)).toBe(true);
+  });
+
+  it.each([
+    ["last year was bad, we are 30 now", "30"],
+    ["my daughter does 5 a week", "5"],
+    ["200 for my brother", "200"],
+    ["we have 61 employees in Austria and grew from 45 last year", "61"],
+    ["30", "30"],
+  ])("is false in %j of %j", (text, word) => {
+    expect(ofOthers(text, word)).toBe(false);
+  });
+
+  it("is false of a place without a word", () => {
+    expect(isToldOfOthers(prepareQueryText("", 0), 0)).toBe(false);
+  });
+});
+
+describe("isToldAsPast", () => {
+  it.each([
+    ["bought a juicer on 2 March, it is broken", "2 March"],
+    ["we ordered it on 2 March", "2 March"],
+    ["on 2 March they just cancelled", "2 March"],
+  ])("is true in %j", (text, day) => {
+    expect(asPast(text, day)).toBe(true);
+  });
+
+  it.each([
+    ["I bought it, send it back by 2 March", "2 March"],
+    ["the oven is delivered on 2 March", "2 March"],
+    ["we need it on 2 March", "2 March"],
+  ])("is false in %j", (text, day) => {
+    expect(asPast(text, day)).toBe(false);
+  });
+});
