@@ -1,57 +1,18 @@
-import { writeSync } from "node:fs";
 import { loadCatalog } from "@flowmind/catalog";
-import { type Context, type NextAction, plainRequest } from "@flowmind/core";
-import { fitCatalogModel, fitCatalogWords, rank, tokenize } from "@flowmind/matching";
+import type { Context, Variable } from "@flowmind/core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeCandidate } from "../support/make-context.ts";
+import { makeContext, makeVariable } from "../support/make-context.ts";
+import { actionFor, type LabelledRequest, measurePrefill } from "../support/measure-prefill.ts";
 import { readJsonLines } from "../support/read-json-lines.ts";
-import {
-  addCounts,
-  countPrefill,
-  type PrefillCounts,
-  type PrefillScore,
-  scorePrefill,
-} from "../support/score-prefill.ts";
-
-interface LabelledRequest {
-  readonly uri: string;
-  readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-  readonly split: "development" | "test";
-  readonly now?: string;
-  /** Absent in the rows of the first one. */
-  readonly writer?: "second";
-}
 
 const folder = new URL("../../contexts", import.meta.url).pathname;
-/** Where a row names no time. */
-const usualNow = "2026-03-11T09:00:00Z";
-const rows = readJsonLines<LabelledRequest>(
-  new URL("../shipped-contexts/variables-in-requests.jsonl", import.meta.url),
-);
 
-/** The context alone, named outright, so that only reading variables is measured. */
-function nextActionOf(context: Context, { query, now = usualNow }: LabelledRequest): NextAction | undefined {
-  const model = fitCatalogModel(fitCatalogWords([context]), [{ document: Float32Array.of(1, 0), examples: [] }], 2);
-  const candidates = { items: [makeCandidate(0, context, 0.9)], tokens: tokenize(query) };
-  const options = { named: new Set([context.uri]), nowMs: Date.parse(now) };
-  return rank(plainRequest(query), candidates, model, options).decision.matches[0]?.nextAction;
-}
-
-function prefilledIn({ parameters, inferred }: NextAction): Readonly<Record<string, unknown>> {
-  const values = (parameters["initial_variables"] ?? parameters) as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(inferred.map((name) => [name, values[name]]));
-}
-
-/** The figures in README come from here. */
-function report(split: string, kind: string, score: PrefillScore): void {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  const { labelled, prefilled, precision, recall } = score;
-  const figures = `precision ${percent(precision)} of ${prefilled}, recall ${percent(recall)} of ${labelled}`;
-  writeSync(1, `Prefill, ${split}, ${kind}: ${figures}\n`);
+function rowsIn(path: string): readonly LabelledRequest[] {
+  return readJsonLines<LabelledRequest>(new URL(`../${path}/variables-in-requests.jsonl`, import.meta.url));
 }
 
 describe("variables read from requests by someone who has not seen the reader", () => {
+  const rows = rowsIn("shipped-contexts");
   let contexts: ReadonlyMap<string, Context>;
 
   beforeAll(async () => {
@@ -59,27 +20,9 @@ describe("variables read from requests by someone who has not seen the reader", 
     contexts = new Map(loaded.contexts.map((context) => [context.uri, context]));
   });
 
-  function countRow(row: LabelledRequest): ReadonlyMap<string, PrefillCounts> {
-    const context = contexts.get(row.uri);
-    const action = context === undefined ? undefined : nextActionOf(context, row);
-    if (context === undefined || action === undefined) throw new RangeError(`Nothing to call for ${row.uri}`);
-    return countPrefill(context.variables, prefilledIn(action), row.variables);
-  }
-
-  function measure(split: LabelledRequest["split"], writer?: "second"): PrefillScore {
-    const byKind = new Map<string, PrefillCounts>();
-    const counted = rows
-      .filter((row) => row.split === split && row.writer === writer)
-      .flatMap((row) => [...countRow(row)]);
-    for (const [kind, counts] of counted) {
-      const before = byKind.get(kind);
-      byKind.set(kind, before === undefined ? counts : addCounts(before, counts));
-    }
-    const name = writer === undefined ? split : `${split} (${writer} writer)`;
-    for (const [kind, counts] of byKind) report(name, kind, scorePrefill(counts));
-    const total = scorePrefill([...byKind.values()].reduce(addCounts));
-    report(name, "in total", total);
-    return total;
+  function measure(split: LabelledRequest["split"], writer?: "second") {
+    const measured = rows.filter((row) => row.split === split && row.writer === writer);
+    return measurePrefill(writer === undefined ? split : `${split} (${writer} writer)`, measured, contexts);
   }
 
   it("are 527, 120 of them kept for the test, over contexts that the development rows have none of", () => {
@@ -109,13 +52,51 @@ describe("variables read from requests by someone who has not seen the reader", 
   });
 
   it("are marked with words that stand in the request", () => {
-    for (const row of rows) {
-      const context = contexts.get(row.uri);
-      const action = context === undefined ? undefined : nextActionOf(context, row);
-      expect(Object.keys(action?.inferredFrom ?? {})).toEqual(action?.inferred);
-      for (const { words, start, end } of Object.values(action?.inferredFrom ?? {})) {
-        expect(row.query.slice(start, end) === words).toBe(true);
-      }
-    }
+    for (const row of rows) expectMarked(row, contexts);
   });
 });
+
+interface InventedContext extends Pick<Context, "uri" | "title" | "description"> {
+  readonly variables: readonly (Partial<Variable> & Pick<Variable, "name">)[];
+}
+
+describe("variables read from requests to contexts that others invented for the purpose", () => {
+  const rows = rowsIn("invented-contexts");
+  const invented = readJsonLines<InventedContext>(new URL("../invented-contexts/contexts.jsonl", import.meta.url));
+  const contexts: ReadonlyMap<string, Context> = new Map(
+    invented.map(({ uri, variables, ...parts }) => [
+      uri,
+      makeContext(uri, { ...parts, variables: variables.map(({ name, ...rest }) => makeVariable(name, rest)) }),
+    ]),
+  );
+  const measure = (split: LabelledRequest["split"]) =>
+    measurePrefill(
+      `${split}, invented contexts`,
+      rows.filter((row) => row.split === split),
+      contexts,
+    );
+
+  it("are right in 91 % of what is prefilled, and 53 % are found, in the 500 rows they were developed on", () => {
+    const { precision, recall } = measure("development");
+    expect(precision).toBeGreaterThanOrEqual(0.91);
+    expect(recall).toBeGreaterThanOrEqual(0.53);
+  });
+
+  it("are right in 88 % of what is prefilled, and 45 % are found, in the 200 rows kept for the test", () => {
+    const { precision, recall } = measure("test");
+    expect(precision).toBeGreaterThanOrEqual(0.88);
+    expect(recall).toBeGreaterThanOrEqual(0.45);
+  });
+
+  it("are marked with words that stand in the request", () => {
+    for (const row of rows) expectMarked(row, contexts);
+  });
+});
+
+function expectMarked(row: LabelledRequest, contexts: ReadonlyMap<string, Context>): void {
+  const action = actionFor(row, contexts);
+  expect(Object.keys(action.inferredFrom ?? {})).toEqual(action.inferred);
+  for (const { words, start, end } of Object.values(action.inferredFrom ?? {})) {
+    expect(row.query.slice(start, end) === words).toBe(true);
+  }
+}

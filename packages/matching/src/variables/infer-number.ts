@@ -121,7 +121,10 @@ const currency: ReadonlySet<string> = new Set("euros euro dollars dollar pounds 
 const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "dog", "pet"]);
 
 /** "Eight of us" are so many people. */
-const countsUs = /people|household|helpers|stakeholder|team_size|participants|travellers|company_size/;
+const countsUs =
+  /people|persons?_|household|helpers|stakeholder|team_size|participants?|travell?ers?|company_size|guests?_|players?_|visitors?_|passengers?_|attendees?|party_size|group_size/;
+/** "A table for six", "a party of 12". */
+const seating = /\b(?:table|room|seats?|places?|party|group|team|family)\s+(?:for|of)\s+$/i;
 
 /** "1,200 displaced people": one word may stand between a number and what it counts. */
 const mostBetween = 1;
@@ -131,28 +134,32 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
   if (query.words[first]?.text === "one") return false;
   const money = moneyName.test(variable.name);
   const counted = hintsOf(variable).some(({ text, bases }) => {
-    if (upperName.test(variable.name) && !isUpper(query, first)) return false;
+    if (upperName.test(variable.name) && isReached(query, first)) return false;
     if (partOfHousehold.has(bases[0] ?? "") || (money && !currency.has(text) && !/^(?:per|a|an) /.test(text)))
       return false;
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
     return false;
   });
   if (counted || countsNoun(variable, query, last)) return true;
+  if (!countsUs.test(variable.name)) return false;
   const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
-  return of === "of" && us === "us" && countsUs.test(variable.name);
+  return (of === "of" && us === "us") || seating.test(query.text.slice(0, startAt(query, first)));
 }
 
 const countName = /_(?:count|quantity|number|total)$|^(?:number_of|num|count_of)_/;
 const upperName = /_limit$|^max(?:imum)?_/;
-const upper = /\b(?:max|maximum|at most|up to|limit of|limit is|no more than|not more than|within)\s+(?:of\s+)?$/i;
 
-function isUpper(query: QueryText, number: number): boolean {
-  return upper.test(query.text.slice(0, startAt(query, number)));
+/** "I've written 4300 words": what there is already is no limit. */
+function isReached(query: QueryText, number: number): boolean {
+  const clause = query.words[number]?.clause;
+  return query.words.some((word) => word.clause === clause && reached.test(word.text));
 }
+
+const reached = /^(?:written|wrote|has|have|i've|we've|had|got|already|currently|now)$/;
 
 /** "17 players" for `player_count`; "max 500 words" for `word_limit`. */
 function countsNoun({ name }: Variable, query: QueryText, last: number): boolean {
-  if (upperName.test(name) ? !isUpper(query, last) : !countName.test(name)) return false;
+  if (upperName.test(name) ? isReached(query, last) : !countName.test(name)) return false;
   const bases = phraseBases(name.replace(countName, "").replace(upperName, "").replaceAll("_", " "));
   const clause = query.words[last]?.clause;
   const nouns = bases.length === 1 && bases[0] === "people" ? [...bases, "person"] : bases;
@@ -170,11 +177,18 @@ const mostLinking = 4;
 
 function isAnnounced(variable: Variable, query: QueryText, { first }: NumberFound): boolean {
   const clause = query.words[first]?.clause;
+  const announcers = [...hintsOf(variable).map(({ bases }) => bases), ...withoutUnit(variable.name)];
   for (let at = first - 1; at >= first - 1 - mostLinking; at--) {
-    if (hintsOf(variable).some(({ bases }) => standsAt(query, bases, at - bases.length + 1, clause))) return true;
+    if (announcers.some((bases) => standsAt(query, bases, at - bases.length + 1, clause))) return true;
     if (!linking.has(textAt(query, at))) return false;
   }
   return false;
+}
+
+/** "budget" of "budget_eur". */
+function withoutUnit(name: string): readonly (readonly string[])[] {
+  const found = /^(.+)_(?:eur|usd|gbp|chf|kg|g|km|cm|mm|m|ha|l|gb|percent)$/.exec(name)?.[1];
+  return found === undefined ? [] : [phraseBases(found.replaceAll("_", " "))];
 }
 
 function inferred(query: QueryText, value: number, first: number, last: number): InferredValue {
