@@ -5,7 +5,7 @@ import { inferRate } from "./infer-rate.ts";
 import { chooseDuration } from "./infer-time.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
-import { readInUnit } from "./read-in-unit.ts";
+import { nameWithoutUnit, readInUnit } from "./read-in-unit.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
@@ -23,7 +23,8 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
   const unit = unitSeconds.get(variable.name.slice(variable.name.lastIndexOf("_") + 1));
   if (unit !== undefined) {
     const length = chooseDuration(variable, query);
-    if (rateName.test(variable.name) && (length === undefined || !isRate(query, length.last))) return undefined;
+    if (rateName.test(variable.name) && (length === undefined || !isRate(query, endAt(query, length.last))))
+      return undefined;
     const value = length === undefined ? undefined : length.seconds / unit;
     return length === undefined || value === undefined || !isAllowed(variable, value)
       ? undefined
@@ -43,20 +44,16 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
 
 /** The only number in the unit that the name says; undefined where it says none, or several are said. */
 function inferMeasured(variable: Variable, query: QueryText): InferredValue | undefined {
-  const perTime = /^(?:daily|weekly|monthly|yearly)_|_per_/.test(variable.name);
-  const fits = ({ value, end }: InferredValue) =>
-    isAllowed(variable, value as number) &&
-    (!perTime || /^\s+(?:an?|per|each|every)\s|^\s+(?:daily|weekly|monthly)/.test(query.text.slice(end)));
-  const all = readInUnit(variable, query)?.filter(fits) ?? [];
-  const own = all.filter(
-    ({ start }) =>
-      !isToldOfOthers(
-        query,
-        query.words.findIndex((word) => word.end > start),
-      ),
-  );
-  const [only] = own;
-  return only !== undefined && own.every(({ value }) => value === only.value) ? only : undefined;
+  const isRated = rateName.test(variable.name);
+  const all = (readInUnit(variable, query) ?? []).filter(({ value, start, end }) => {
+    const isOwn = !isToldOfOthers(
+      query,
+      query.words.findIndex((word) => word.end > start),
+    );
+    return isOwn && isAllowed(variable, value as number) && (!isRated || isRate(query, end));
+  });
+  const [only] = all;
+  return only !== undefined && all.every(({ value }) => value === only.value) ? only : undefined;
 }
 
 /** "The vendor says 300 people use it", "two of them never speak": a number in what is told, not the one that is asked for. */
@@ -106,12 +103,12 @@ function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean
 }
 
 /** "weekly_hours", "hours_per_day": said as a rate. */
-const rateName = /weekly|daily|monthly|per_/;
+const rateName = /weekly|daily|monthly|yearly|per_/;
 
-function isRate(query: QueryText, last: number): boolean {
-  return /^\s+(?:an?|per|each|every)\s+(?:day|week|month)\b|^\s+(?:weekly|daily|monthly)\b/i.test(
-    query.text.slice(endAt(query, last)),
-  );
+/** @param end of the number and its unit, as a UTF-16 offset */
+function isRate(query: QueryText, end: number): boolean {
+  const after = /^\s+(?:an?|per|each|every)\s+(?:day|week|month|year)\b|^\s+(?:weekly|daily|monthly|yearly)\b/i;
+  return after.test(query.text.slice(end));
 }
 
 /** Money is told by its currency, not by what stands behind a number: "four credit cards" is no debt of four. */
@@ -122,7 +119,7 @@ const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "do
 
 /** "Eight of us" are so many people. */
 const countsUs =
-  /people|persons?_|household|helpers|stakeholder|team_size|participants?|travell?ers?|company_size|guests?_|players?_|visitors?_|passengers?_|attendees?|party_size|group_size/;
+  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?_|(?:team|party|group|company)_size/;
 /** "A table for six", "a party of 12". */
 const seating = /\b(?:table|room|seats?|places?|party|group|team|family)\s+(?:for|of)\s+$/i;
 
@@ -132,9 +129,9 @@ const mostBetween = 1;
 function countsHint(variable: Variable, query: QueryText, { first, last }: NumberFound): boolean {
   const clause = query.words[first]?.clause;
   if (query.words[first]?.text === "one") return false;
+  if (upperName.test(variable.name) && isReached(query, first)) return false;
   const money = moneyName.test(variable.name);
   const counted = hintsOf(variable).some(({ text, bases }) => {
-    if (upperName.test(variable.name) && isReached(query, first)) return false;
     if (partOfHousehold.has(bases[0] ?? "") || (money && !currency.has(text) && !/^(?:per|a|an) /.test(text)))
       return false;
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
@@ -159,7 +156,7 @@ const reached = /^(?:written|wrote|has|have|i've|we've|had|got|already|currently
 
 /** "17 players" for `player_count`; "max 500 words" for `word_limit`. */
 function countsNoun({ name }: Variable, query: QueryText, last: number): boolean {
-  if (upperName.test(name) ? isReached(query, last) : !countName.test(name)) return false;
+  if (!upperName.test(name) && !countName.test(name)) return false;
   const bases = phraseBases(name.replace(countName, "").replace(upperName, "").replaceAll("_", " "));
   const clause = query.words[last]?.clause;
   const nouns = bases.length === 1 && bases[0] === "people" ? [...bases, "person"] : bases;
@@ -177,18 +174,14 @@ const mostLinking = 4;
 
 function isAnnounced(variable: Variable, query: QueryText, { first }: NumberFound): boolean {
   const clause = query.words[first]?.clause;
-  const announcers = [...hintsOf(variable).map(({ bases }) => bases), ...withoutUnit(variable.name)];
+  const head = nameWithoutUnit(variable.name)?.replaceAll("_", " ");
+  const announcers = hintsOf(variable).map(({ bases }) => bases);
+  if (head !== undefined) announcers.push(phraseBases(head));
   for (let at = first - 1; at >= first - 1 - mostLinking; at--) {
     if (announcers.some((bases) => standsAt(query, bases, at - bases.length + 1, clause))) return true;
     if (!linking.has(textAt(query, at))) return false;
   }
   return false;
-}
-
-/** "budget" of "budget_eur". */
-function withoutUnit(name: string): readonly (readonly string[])[] {
-  const found = /^(.+)_(?:eur|usd|gbp|chf|kg|g|km|cm|mm|m|ha|l|gb|percent)$/.exec(name)?.[1];
-  return found === undefined ? [] : [phraseBases(found.replaceAll("_", " "))];
 }
 
 function inferred(query: QueryText, value: number, first: number, last: number): InferredValue {

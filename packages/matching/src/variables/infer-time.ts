@@ -12,7 +12,8 @@ import { isToldAsPast, isToldOfOthers } from "./told-elsewhere.ts";
 const pastName =
   /(?:ed|born|seen|sent|begun|met|lost|hurt|bought)_(?:at|on|date|day)$|^(?:discovered|noticed|received|reported|started|born|hired|incident|purchase|accident|birth|loss)_/;
 /** Names of what lies ahead: a day that is told of is none of these. */
-const futureName = /deadline|due|until|expir|clos|deliver|return|departure|arrival|start|end|send|publish|launch/;
+const futureName =
+  /(?:^|_)(?:deadline|due|until|expir\w*|clos\w*|deliver\w*|return|departure|arrival|start|end|send|publish\w*|launch)(?:_|$)/;
 const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered noticed received happened".split(" "));
 
 /**
@@ -36,7 +37,7 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   };
 }
 
-function spanOf(query: QueryText, start: number, end: number): Pick<InferredValue, "words" | "start" | "end"> {
+function spanOf(query: QueryText, start: number, end: number): Omit<InferredValue, "value"> {
   return { words: query.text.slice(start, end), start, end };
 }
 
@@ -78,17 +79,15 @@ function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boo
   return pastDayMs < dayMs && todayMs - pastDayMs < dayMs - todayMs;
 }
 
-const firstName = /start|first|from|begin|check_?in|arrival|departure/;
-const lastName = /end|last|until|till|to|return|check_?out/;
+const firstName = /(?:^|_)(?:start|first|from|begin|check_?in|arrival|departure)(?:_|$)/;
+const lastName = /(?:^|_)(?:end|last|until|till|to|return|check_?out)(?:_|$)/;
 
 /** "From 13 April to 17 April": the first day or the last one, as the name says. */
 function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const [first, last, another] = dates;
   if (first === undefined || last === undefined || another !== undefined) return undefined;
   if (!/^\s+(?:to|until|till|through|[-–])\s+$/.test(query.text.slice(first.end, last.start))) return undefined;
-  const parts = variable.name.split("_");
-  const isFirst = parts.some((part) => firstName.test(part));
-  const isLast = parts.some((part) => lastName.test(part));
+  const [isFirst, isLast] = [firstName.test(variable.name), lastName.test(variable.name)];
   return isFirst === isLast ? undefined : isFirst ? first : last;
 }
 

@@ -1,7 +1,7 @@
 /** Numbers with the unit that a variable's name ends in: "weight_kg", "area_ha", "budget_eur", "discount_percent". */
 import type { Variable } from "@flowmind/core";
 import { convert, measureOf, unitOf } from "../units.ts";
-import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 
@@ -16,18 +16,33 @@ const percent = /^(?:percent|pct)$/;
 const share = /(?<![\w.,])(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent\b|per cent\b)/gi;
 const joined = /(?<![\w.,])(\d{1,6}(?:\.\d{1,3})?)([a-z]{1,2})(?![\w.]*\w)/gi;
 
+/** The name without its unit: "budget" of "budget_eur". Undefined where it has none, or is nothing else. */
+export function nameWithoutUnit(name: string): string | undefined {
+  const cut = name.lastIndexOf("_");
+  const unit = name.slice(cut + 1).toLowerCase();
+  const isUnit = percent.test(unit) || currencies.has(unit) || measureIn(unit) !== undefined;
+  return cut > 0 && isUnit ? name.slice(0, cut) : undefined;
+}
+
+function measureIn(unit: string): string | undefined {
+  return unit === "m" ? "metre" : unitOf(unit);
+}
+
 /** In the order of the text; undefined where the name says no unit. */
 export function readInUnit({ name }: Variable, query: QueryText): readonly InferredValue[] | undefined {
-  const last = name.slice(name.lastIndexOf("_") + 1).toLowerCase();
+  const head = nameWithoutUnit(name);
+  if (head === undefined) return undefined;
+  const last = name.slice(head.length + 1).toLowerCase();
   if (percent.test(last)) return readAll(query, share, ([, digits]) => Number(digits));
+  const numbers = query.read(readNumbers);
   const currency = currencies.get(last);
-  if (currency !== undefined) return query.read(readNumbers).flatMap((number) => inCurrency(query, number, currency));
-  const unit = last === "m" ? "metre" : unitOf(last);
-  if (unit === undefined || last === name.toLowerCase()) return undefined;
-  const apart = query.read(readNumbers).flatMap((number) => {
-    const word = query.words[number.last + 1];
-    if (word === undefined || word.clause !== query.words[number.first]?.clause) return [];
-    return measured(query, number.value, word.text, unit, startAt(query, number.first), word.end);
+  if (currency !== undefined) return numbers.flatMap((number) => inCurrency(query, number, currency));
+  const unit = measureIn(last) ?? last;
+  const apart = numbers.flatMap(({ value, first, last: end }): readonly InferredValue[] => {
+    const word = query.words[end + 1];
+    if (word === undefined || word.clause !== query.words[first]?.clause) return [];
+    const converted = inUnit(value, word.text, unit);
+    return converted === undefined ? [] : [inferredFromWords(query, first, end + 1, converted)];
   });
   const together = readAll(query, joined, ([, digits, said = ""]) => inUnit(Number(digits), said.toLowerCase(), unit));
   return [...apart, ...together].sort((a, b) => a.start - b.start);
@@ -54,18 +69,6 @@ function inCurrency(query: QueryText, { value, first, last }: NumberFound, curre
   if (currency.test(query.text.slice(end, end + 1))) return [{ ...inferredFromSpan(query, start, end + 1), value }];
   if (currency.test(query.text.slice(start - 1, start))) return [{ ...inferredFromSpan(query, start - 1, end), value }];
   return currency.test(textAt(query, first - 1)) ? [{ ...inferredFromSpan(query, start, end), value }] : [];
-}
-
-function measured(
-  query: QueryText,
-  number: number,
-  said: string,
-  unit: string,
-  start: number,
-  end: number,
-): readonly InferredValue[] {
-  const value = inUnit(number, said, unit);
-  return value === undefined ? [] : [{ ...inferredFromSpan(query, start, end), value }];
 }
 
 /** To twelve digits: what is computed in floating point is not said to more. */

@@ -14,17 +14,20 @@ const between = /^(?:just|already|only|also|first|\w+ly)$/;
 const regular = /\w{2,}[^e]ed$/;
 
 /** "Bought a juicer on 2 March", "we ordered on Monday": the clause of the day has a finite verb in the past. */
-export function isToldAsPast(query: QueryText, { start }: FoundDate): boolean {
-  const at = query.words.findIndex((word) => word.end > start);
-  const clause = query.words[at]?.clause;
-  const first = query.words.findIndex((word) => word.clause === clause);
-  for (let near = first; query.words[near]?.clause === clause; near++) {
-    const word = textAt(query, near);
-    if (pastVerbs.has(word)) return true;
-    const before = between.test(textAt(query, near - 1)) ? near - 2 : near - 1;
-    if (regular.test(word) && subject.test(textAt(query, before))) return true;
+export function isToldAsPast(query: QueryText, { start }: Pick<FoundDate, "start">): boolean {
+  const word = query.words.find(({ end }) => end > start);
+  return word !== undefined && query.read(readPastClauses).has(word.clause);
+}
+
+function readPastClauses(query: QueryText): ReadonlySet<number> {
+  const past = new Set<number>();
+  for (const [at, { text, clause }] of query.words.entries()) {
+    const before = between.test(textAt(query, at - 1)) ? at - 2 : at - 1;
+    const isRegular =
+      regular.test(text) && subject.test(textAt(query, before)) && query.words[before]?.clause === clause;
+    if (pastVerbs.has(text) || isRegular) past.add(clause);
   }
-  return false;
+  return past;
 }
 
 const otherTime =
@@ -43,16 +46,26 @@ const timeReach = 4;
  * time, or somebody else before it.
  */
 export function isToldOfOthers(query: QueryText, position: number): boolean {
-  const clause = query.words[position]?.clause;
-  if (clause === undefined) return false;
-  let first = position;
-  while (query.words[first - 1]?.clause === clause) first--;
-  for (let at = first; at <= position + timeReach && query.words[at + 1]?.clause === clause; at++) {
+  return query.read(readTold).has(position);
+}
+
+/** Positions. O(words). */
+function readTold(query: QueryText): ReadonlySet<number> {
+  const told = new Set<number>();
+  const tell = (from: number, clause: number) => {
+    for (let at = Math.max(0, from); at < query.words.length; at++) {
+      const word = query.words[at];
+      if (word === undefined || word.clause > clause || (told.has(at) && word.clause === clause)) break;
+      if (word.clause === clause) told.add(at);
+    }
+  };
+  for (const [at, { clause }] of query.words.entries()) {
+    if (query.words[at + 1]?.clause !== clause) continue;
     const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
-    if (otherTime.test(two)) return true;
-    if (at + 1 >= position) continue;
-    const three = at + 2 < position ? `${two} ${textAt(query, at + 2)}` : "";
-    if (two === "used to" || otherPerson.test(two) || otherPerson.test(three)) return true;
+    if (otherTime.test(two)) tell(at - timeReach, clause);
+    if (two === "used to" || otherPerson.test(two)) tell(at + 2, clause);
+    if (query.words[at + 2]?.clause === clause && otherPerson.test(`${two} ${textAt(query, at + 2)}`))
+      tell(at + 3, clause);
   }
-  return false;
+  return told;
 }
