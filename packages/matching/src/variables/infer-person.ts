@@ -1,6 +1,7 @@
 /** A person or organisation that a query names with capitals. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
+import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
@@ -81,11 +82,8 @@ function beginsSentence(query: QueryText, at: number): boolean {
 }
 
 function isDate(query: QueryText, first: number, last: number): boolean {
-  return query.words.slice(first, last + 1).some(({ text }) => calendar.test(text));
+  return query.words.slice(first, last + 1).some(({ text }) => isCalendarWord(text));
 }
-
-const calendar =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|christmas)$/;
 
 /** "SOC 2", "ISO", "NOT NULL": in capitals throughout. */
 function isShouted(query: QueryText, first: number, last: number): boolean {

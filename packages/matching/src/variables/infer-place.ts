@@ -1,5 +1,6 @@
 /** The country, state or town that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
+import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
@@ -139,8 +140,7 @@ function addressStart(query: QueryText, first: number): number {
 const longestAddress = 8;
 
 const towardsTown: ReadonlySet<string> = new Set("in near to around at visit through".split(" "));
-const noTown =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|christmas|i|i'm|i'd|i've|q[1-4])$/;
+const noTown = /^(?:i|i'm|i'd|i've|q[1-4])$/;
 
 /** A capitalised name behind a preposition of place: "a week in Lisbon", "to New Zealand". Undefined where there are several. */
 function inferTown(variable: Variable, query: QueryText): InferredValue | undefined {
@@ -190,6 +190,7 @@ function isLanguage(query: QueryText, at: number): boolean {
 
 function isNameWord(query: QueryText, at: number, first: number): boolean {
   const word = query.words[at];
-  if (word === undefined || word.clause !== query.words[first - 1]?.clause || noTown.test(word.text)) return false;
+  if (word === undefined || word.clause !== query.words[first - 1]?.clause) return false;
+  if (noTown.test(word.text) || isCalendarWord(word.text)) return false;
   return /^\p{Lu}\p{Ll}/u.test(query.text.slice(word.start, word.end));
 }
