@@ -27,6 +27,8 @@ ROUNDS = [
     (130_182, OWN | {"epochs": 2, "rate": 1e-4, "limit_s": 800}),
     (143_810, OWN | {"epochs": 3, "rate": 1.1e-4, "limit_s": 2000}),
     (152_956, OWN | {"epochs": 1, "rate": 7e-5, "limit_s": 540}),  # was: 50,000 of the rows before, and the last 9,146 twice
+    (152_956, OWN | {"epochs": 1, "rate": 8e-5, "limit_s": 1050}),
+    (186_987, OWN | {"epochs": 1, "rate": 8e-5, "limit_s": 1600}),  # was: 40,000 of the rows before and the last 34,031 twice, in two rounds whose weights were averaged
 ]
 MOST_TOKENS, MOST_STATEMENT_TOKENS = 160, 48
 CLS, SEP = 101, 102
