@@ -11,6 +11,8 @@ export interface ConditionsOptions {
   readonly part: Part;
   /** Judge a second time, with a model that is never wrong asked about uncertain verdicts. */
   readonly withOracle: boolean;
+  /** Hold the time of a judgement against the sentence encoder's for the same texts. */
+  readonly withTimes: boolean;
 }
 
 export interface WrongUse {
@@ -18,20 +20,24 @@ export interface WrongUse {
   readonly fault: string;
 }
 
-export const usage = "pnpm bench:conditions [--part held-back|development|further|ordinary] [--alpha oracle]";
+export const usage = "pnpm bench:conditions [--part held-back|development|further|ordinary] [--alpha oracle] [--times]";
 
 export function readOptions(args: readonly string[]): ConditionsOptions | WrongUse {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { part: { type: "string", default: "held-back" }, alpha: { type: "string" } },
+      options: {
+        part: { type: "string", default: "held-back" },
+        alpha: { type: "string" },
+        times: { type: "boolean", default: false },
+      },
     });
     const part = parts.find((one) => one === values.part);
     if (part === undefined) return { command: "wrong-use", fault: `--part takes one of ${parts.join(", ")}` };
     if (values.alpha !== undefined && values.alpha !== "oracle") {
       return { command: "wrong-use", fault: "--alpha takes oracle" };
     }
-    return { command: "measure", part, withOracle: values.alpha !== undefined };
+    return { command: "measure", part, withOracle: values.alpha !== undefined, withTimes: values.times };
   } catch (error) {
     return { command: "wrong-use", fault: messageOf(error) };
   }

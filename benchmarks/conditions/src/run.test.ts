@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
+import type { ConditionJudge, Embedder } from "@flowmind/core";
 import { createConditionJudge } from "@flowmind/engine";
 import { describe, expect, it } from "vitest";
 import { conditionFigures } from "./condition-figures.ts";
 import { formatReport } from "./format-report.ts";
 import type { JudgedRow } from "./judge-rows.ts";
 import { judgeWithOracle } from "./judge-with-oracle.ts";
+import { measureTimes } from "./measure-times.ts";
 import { readOptions } from "./read-options.ts";
 import { type ConditionRow, readRow } from "./read-rows.ts";
 import { run } from "./run.ts";
@@ -19,11 +21,12 @@ const judged = (probability: number, holds: boolean): JudgedRow => ({
 
 describe("bench:conditions", () => {
   it("judges the held-back rows unless it is told another part", () => {
-    expect(readOptions([])).toEqual({ command: "measure", part: "held-back", withOracle: false });
-    expect(readOptions(["--part", "ordinary", "--alpha", "oracle"])).toEqual({
+    expect(readOptions([])).toEqual({ command: "measure", part: "held-back", withOracle: false, withTimes: false });
+    expect(readOptions(["--part", "ordinary", "--alpha", "oracle", "--times"])).toEqual({
       command: "measure",
       part: "ordinary",
       withOracle: true,
+      withTimes: true,
     });
   });
 
@@ -86,5 +89,32 @@ describe("bench:conditions", () => {
       [true, false],
       [false, true],
     ]);
+  });
+
+  it("times what has to be read alone, once its condition is known", async () => {
+    let nowMs = 0;
+    const spend = async (ms: number) => {
+      nowMs += ms;
+    };
+    const judged: string[] = [];
+    const row = (condition: string, kind: string): ConditionRow => ({
+      condition,
+      situation: { message: "m", variables: {} },
+      holds: true,
+      kind,
+    });
+    const times = await measureTimes([row("a", "semantic"), row("a", "negation"), row("b", "comparison")], {
+      clock: { now: () => 0, monotonic: () => nowMs },
+      embedder: { embed: (text: string) => spend(text.length) } as unknown as Embedder,
+      makeJudge: () =>
+        ({
+          judge: (condition: string) => {
+            judged.push(condition);
+            return spend(judged.length % 2 === 1 ? 100 : 7);
+          },
+        }) as unknown as ConditionJudge,
+    });
+    expect(times).toEqual({ rows: 2, encodingMs: 1, encodingBothMs: 3, judgingMs: 7 });
+    expect(new Set(judged)).toEqual(new Set(["a"]));
   });
 });

@@ -1,13 +1,16 @@
 /** The program between its arguments and its exit code. */
 import type { Writable } from "node:stream";
+import type { Clock, EntailmentModel } from "@flowmind/core";
+import { encoderFolder } from "@flowmind/encoder";
 import { createConditionJudge } from "@flowmind/engine";
 import { entailmentFolder } from "@flowmind/entailment";
-import { createOnnxEntailment } from "@flowmind/retrieval";
+import { createOnnxEmbedder, createOnnxEntailment } from "@flowmind/retrieval";
 import { formatReport } from "./format-report.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { judgeWithOracle } from "./judge-with-oracle.ts";
+import { measureTimes } from "./measure-times.ts";
 import { readOptions, usage } from "./read-options.ts";
-import { readRows } from "./read-rows.ts";
+import { type ConditionRow, readRows } from "./read-rows.ts";
 
 export interface Streams {
   readonly output: Writable;
@@ -37,8 +40,26 @@ export async function run(args: readonly string[], { output, errorOutput }: Stre
       const judged = await judgeWithOracle((alphaLlm) => createConditionJudge({ ...parts, alphaLlm }), rows);
       output.write(`\nUncertain verdicts settled by a model that is never wrong:\n\n${formatReport(judged)}`);
     }
+    if (options.withTimes) output.write(`\n${await timesOf(rows, parts)}`);
     return exitCode.fine;
   } finally {
     await entailment.close();
+  }
+}
+
+async function timesOf(
+  rows: readonly ConditionRow[],
+  parts: { readonly entailment: EntailmentModel; readonly clock: Clock },
+): Promise<string> {
+  const embedder = await createOnnxEmbedder({ folder: encoderFolder(), workers: 0 });
+  try {
+    const makeJudge = () => createConditionJudge(parts);
+    const times = await measureTimes(rows, { embedder, makeJudge, clock: parts.clock });
+    const [message, both, judged] = [times.encodingMs, times.encodingBothMs, times.judgingMs].map((ms) =>
+      ms.toFixed(2),
+    );
+    return `Medians over ${times.rows} rows: the encoder takes ${message} ms for the message and ${both} ms for condition and message, judging a known condition ${judged} ms\n`;
+  } finally {
+    await embedder.close();
   }
 }
