@@ -11,4 +11,11 @@ describe("inferAmount", () => {
     expect(read("it must bear 900 users at noon")).toBe("900 users");
     expect(read("it has 0 users at night")).toBeUndefined();
   });
+
+  it("leaves what something else or another time took", () => {
+    const budget = makeVariable("budget");
+    expect(inferAmount(budget, prepareQueryText("up to 600 euros a month", 0))?.value).toBe("up to 600 euros a month");
+    expect(inferAmount(budget, prepareQueryText("the old one took 1,100 a month", 0))).toBeUndefined();
+    expect(read("last year it bore 900 users")).toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@ import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const moneyName = /budget|salary|spend|price|cost|fee|pay/;
 const number = String.raw`\d[\d,.]*\s?(?:k\b|m\b|million\b|thousand\b)?`;
@@ -30,7 +31,12 @@ function inferMoney(query: QueryText): InferredValue | undefined {
 function readMoney(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(money)]
     .filter(([amount]) => moneyMark.test(amount))
-    .map((found) => inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,\s]+$/, "").length));
+    .map((found) => inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,\s]+$/, "").length))
+    .filter(({ end }) => !isToldOfOthers(query, wordBefore(query, end)));
+}
+
+function wordBefore(query: QueryText, end: number): number {
+  return query.words.findLastIndex(({ start }) => start < end);
 }
 
 /** "My first two pages" are there already. */
@@ -55,6 +61,7 @@ function inferQuantity(variable: Variable, query: QueryText): InferredValue | un
   for (const number of query.read(readNumbers).toReversed()) {
     const before = textAt(query, number.first - 1);
     const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
+    if (isToldOfOthers(query, number.first)) continue;
     if (last === undefined || number.value === 0 || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
     return inferredFromWords(query, limits.has(before) ? number.first - 1 : number.first, withRate(query, last));
   }

@@ -16,6 +16,19 @@ describe("inferName", () => {
     expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe(value);
   });
 
+  it("reads which part of a language a subject is", () => {
+    const subject = makeVariable("subject", { extractionHints: ["maths"] });
+    expect(inferName(subject, prepareQueryText("quiz me on the French subjunctive please", 0))?.value).toBe(
+      "French subjunctive",
+    );
+    expect(inferName(subject, prepareQueryText("my French homework", 0))?.value).toBe("French");
+  });
+
+  it("leaves a name that is given up, or somebody else's", () => {
+    expect(inferName(technology, prepareQueryText("we dropped MySQL", 0))).toBeUndefined();
+    expect(inferName(technology, prepareQueryText("my brother uses MySQL", 0))).toBeUndefined();
+  });
+
   it("joins names over a comma", () => {
     expect(inferName(technology, prepareQueryText("Postgres, MySQL 8, slow", 0))?.value).toBe("Postgres, MySQL 8");
   });

@@ -34,10 +34,27 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
       (name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first),
     );
   const first = found[0];
-  if (first !== undefined)
-    return inferredFromWords(query, startOf(query, first), lastJoined(query, found, first, joining));
+  if (first !== undefined) {
+    const last = lastJoined(query, found, first, joining);
+    return inferredFromWords(
+      query,
+      startOf(query, first),
+      variable.name === "subject" ? partOf(query, first, last) : last,
+    );
+  }
   return inferHint(variable, query, names);
 }
+
+/** "The French subjunctive": what of a language it is. */
+function partOf(query: QueryText, { first }: NameFound, last: number): number {
+  const next = query.words[last + 1];
+  const follows = first === last && spoken.test(textAt(query, last)) && next?.clause === query.words[last]?.clause;
+  return follows && next !== undefined && !isBoundary(next.text) && !ofSchool.test(next.text) ? last + 1 : last;
+}
+
+const spoken = /(?:ish|ese|ench|erman|talian|ussian|utch|reek|rabic|atin)$/;
+const ofSchool =
+  /^(?:homework|tests?|exams?|class|classes|lessons?|teachers?|courses?|words?|essays?|speakers?|students?|pupils?|tutors?)$/;
 
 /** "A space western", "dark fantasy": what stands before a genre says which. */
 function startOf(query: QueryText, { kinds, first }: NameFound): number {

@@ -12,6 +12,12 @@ describe("inferPeriod", () => {
     expect(read("goals for Q4", "project")).toBe("Q4");
   });
 
+  it("leaves a time that is only told of", () => {
+    expect(read("Last year everybody shouted. Goals, please", "project")).toBeUndefined();
+    expect(read("not like last year's goals", "project")).toBeUndefined();
+    expect(read("we look back on last year", "project")).toBe("last year");
+  });
+
   it("reads nothing ahead where the hints look back", () => {
     expect(read("what to try next sprint", "last weeks")).toBeUndefined();
     expect(read("what to try next sprint", "project")).toBe("next sprint");

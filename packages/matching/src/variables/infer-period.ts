@@ -12,10 +12,16 @@ const ofTime = /period|quarter|sprint|season/;
 const ended = /^\s+(?:release|sprint|season|launch|project|campaign)\b/i;
 const endedReach = 16;
 
+/** "Last year everybody …", "last year's objective": what was, not the time that is meant. */
+function isToldBefore({ text }: QueryText, { index, 0: said }: RegExpExecArray): boolean {
+  const opens = index === 0 || /[.!?;\n]\s*$/.test(text.slice(0, index));
+  return /^last/i.test(said) && (opens || /^['’]s/.test(text.slice(index + said.length)));
+}
+
 export function inferPeriod(variable: Variable, query: QueryText): InferredValue | undefined {
   const looksBack = variable.extractionHints.some((hint) => hint.startsWith("last "));
   const said = ofTime.test(variable.name) ? quarter.exec(query.text) : null;
-  const found = looksBack && /^next/i.test(said?.[0] ?? "") ? null : said;
+  const found = said === null || (looksBack && /^next/i.test(said[0])) || isToldBefore(query, said) ? null : said;
   if (found !== null) {
     const start = found.index + (/^the\s+/i.exec(found[0])?.[0].length ?? 0);
     const end = found.index + found[0].length;

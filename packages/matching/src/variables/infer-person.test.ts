@@ -29,6 +29,14 @@ describe("inferPerson", () => {
     expect(read(text)).toBeUndefined();
   });
 
+  it("takes no person for a firm", () => {
+    const firm = makeVariable("organisation");
+    const named = (text: string) => inferPerson(firm, prepareQueryText(text, 0))?.found?.value;
+    expect(named("a statement for Hotel Lindenhof, please")).toBe("Hotel Lindenhof");
+    expect(named("so Father Brendan will talk")).toBeUndefined();
+    expect(named("and Ruth Egli, the manager, will speak")).toBeUndefined();
+  });
+
   it("is for variables that hold somebody", () => {
     expect(inferPerson(makeVariable("topic"), prepareQueryText("with Lena Ortiz", 0))).toBeUndefined();
   });

@@ -11,6 +11,18 @@ import { readNames } from "./read-names.ts";
 const bearsPerson = /(?:employee|person|guest|contact|user)_?name|^guest$|^name$/;
 const bearsParty = /prospect|client|customer|recipient|company|organi[sz]ation/;
 
+const bearsFirm = /company|organi[sz]ation/;
+
+/** "Father Brendan", "Ruth Egli, the manager": no firm. */
+function isPerson(query: QueryText, { words, end }: InferredValue): boolean {
+  return (
+    /^(?:mr|mrs|ms|dr|prof|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
+    /^, (?:the|our|my|his|her)\s/.test(query.text.slice(end, end + apposition))
+  );
+}
+
+const apposition = 8;
+
 /** Undefined where the variable is for nobody; `found` is undefined where the query names nobody. */
 export function inferPerson(
   variable: Variable,
@@ -20,7 +32,7 @@ export function inferPerson(
   if (!person && !bearsParty.test(variable.name)) return undefined;
   const announced = inferAnnounced(variable, query, person);
   const found = announced ?? (person ? undefined : inferParty(query)) ?? inferOnlyName(query);
-  return { found };
+  return { found: found !== undefined && bearsFirm.test(variable.name) && isPerson(query, found) ? undefined : found };
 }
 
 function inferAnnounced(variable: Variable, query: QueryText, person: boolean): InferredValue | undefined {

@@ -98,7 +98,8 @@ function isOurs(query: QueryText, at: number): boolean {
 function readPlaces(query: QueryText): readonly NameFound[] {
   return query
     .read(readNames)
-    .filter(({ kinds, negated }) => !negated && (kinds.includes("country") || kinds.includes("state")));
+    .filter(({ kinds, negated }) => !negated && (kinds.includes("country") || kinds.includes("state")))
+    .filter(({ first }) => !isToldOfOthers(query, first));
 }
 
 function weigh(query: QueryText, { first, last }: NameFound): number {

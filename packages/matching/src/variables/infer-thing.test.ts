@@ -23,6 +23,10 @@ describe("inferThing", () => {
     expect(read("instrument", ["piano"], "somebody plays grand piano")).toBe("grand piano");
   });
 
+  it("takes no verb by itself for a thing", () => {
+    expect(read("plan", ["about to"], "we are about to open a bakery")).toBeUndefined();
+  });
+
   it("reads a title behind the word that announces it", () => {
     expect(read("title", ["titled", "called"], "my essay titled Against Lawns, us spelling")).toBe("Against Lawns");
     expect(read("title", ["called"], "a novel called Salt on the Stairs and it drags")).toBe("Salt on the Stairs");

@@ -15,6 +15,7 @@ const reaches: ReadonlyMap<string, number> = new Map([
     4,
   ),
   ...pairs("unlike except avoid formerly previously", 3),
+  ...pairs("dropped ditched abandoned hates", 2),
 ]);
 
 /** Two words that negate what follows. */

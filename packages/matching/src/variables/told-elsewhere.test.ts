@@ -21,6 +21,9 @@ describe("isToldOfOthers", () => {
     ["a friend's cup had 32 players", "32"],
     ["we used to take 12", "12"],
     ["I had a fire claim two years ago", "fire"],
+    ["my last project was a horror novel", "horror"],
+    ["yesterday's staff meeting ate 2 hours", "2"],
+    ["the old one took 1,100 a month", "1,100"],
   ])("is true in %j of %j", (text, word) => {
     expect(ofOthers(text, word)).toBe(true);
   });
@@ -29,6 +32,7 @@ describe("isToldOfOthers", () => {
     ["last year was bad, we are 30 now", "30"],
     ["my daughter does 5 a week", "5"],
     ["200 for my brother", "200"],
+    ["the last bill is 240 euros", "240"],
     ["we have 61 employees in Austria and grew from 45 last year", "61"],
     ["30", "30"],
   ])("is false in %j of %j", (text, word) => {

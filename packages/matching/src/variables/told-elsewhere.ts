@@ -5,7 +5,7 @@ import type { FoundDate } from "./read-dates.ts";
 
 /** Finite forms that are no participles of what lies ahead ("delivered by Friday"). */
 const pastVerbs: ReadonlySet<string> = new Set(
-  "was were had did got went came bought lost missed took wrote broke saw left met fell gave told said happened wasn't weren't didn't".split(
+  "was were had did got went came bought lost missed took wrote broke saw left met fell gave told said quit happened wasn't weren't didn't".split(
     " ",
   ),
 );
@@ -31,9 +31,9 @@ function readPastClauses(query: QueryText): ReadonlySet<number> {
 }
 
 const otherTime =
-  /^(?:years?|months?) ago$|^(?:last|previous) (?:years?|months?|weeks?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
+  /^(?:years?|months?) ago$|^yesterday's \w+$|^old one$|^(?:last|previous) (?:years?|months?|weeks?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
 /** Not those whom people ask for: children, parents, partners, clients. */
-const others = "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle ex";
+const others = "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor ex";
 const otherPerson = new RegExp(
   `^(?:(?:my|our|his|her|their) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend)(?:'s)?$`,
 );
@@ -49,6 +49,14 @@ export function isToldOfOthers(query: QueryText, position: number): boolean {
   return query.read(readTold).has(position);
 }
 
+/** "My last project was …": one that is over. "The last bill is …" may be the one that is meant. */
+function isOtherOne(query: QueryText, at: number): boolean {
+  return (
+    /^(?:last|previous|former)$/.test(textAt(query, at)) &&
+    /^(?:was|were|had|took|got|did|went)$/.test(textAt(query, at + 2))
+  );
+}
+
 /** Positions. O(words). */
 function readTold(query: QueryText): ReadonlySet<number> {
   const told = new Set<number>();
@@ -62,7 +70,7 @@ function readTold(query: QueryText): ReadonlySet<number> {
   for (const [at, { clause }] of query.words.entries()) {
     if (query.words[at + 1]?.clause !== clause) continue;
     const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
-    if (otherTime.test(two)) tell(at - timeReach, clause);
+    if (otherTime.test(two) || isOtherOne(query, at)) tell(at - timeReach, clause);
     if (two === "used to" || otherPerson.test(two)) tell(at + 2, clause);
     if (query.words[at + 2]?.clause === clause && otherPerson.test(`${two} ${textAt(query, at + 2)}`))
       tell(at + 3, clause);
