@@ -91,9 +91,9 @@ describe("variables read from requests to contexts that others invented for the 
     expect(recall).toBeGreaterThanOrEqual(0.53);
   });
 
-  it("are right in 88 % of what is prefilled, and 45 % are found, in the 200 rows kept for the test", () => {
+  it("are right in 90 % of what is prefilled, and 45 % are found, in the 200 rows kept for the test", () => {
     const { precision, recall } = measure("test");
-    expect(precision).toBeGreaterThanOrEqual(0.88);
+    expect(precision).toBeGreaterThanOrEqual(0.9);
     expect(recall).toBeGreaterThanOrEqual(0.45);
   });
 

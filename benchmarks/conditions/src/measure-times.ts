@@ -2,9 +2,12 @@
 import type { Clock, ConditionJudge, Embedder } from "@flowmind/core";
 import type { ConditionRow } from "./read-rows.ts";
 
-/** Medians in milliseconds. */
+/** Medians in milliseconds; NaN where no row has to be read. */
 export interface ReadingTimes {
+  /** Rows that have to be read. */
   readonly rows: number;
+  /** Of these the ones judged when their condition was known. */
+  readonly known: number;
   /** The message alone. */
   readonly encodingMs: number;
   /** Condition and message, which is what has to be read. */
@@ -49,6 +52,7 @@ export async function measureTimes(rows: readonly ConditionRow[], parts: TimedPa
   }
   return {
     rows: read.length,
+    known: read.length - new Set(read.map(({ condition }) => condition)).size,
     encodingMs: median(encoding),
     encodingBothMs: median(encodingBoth),
     judgingMs: median(judging),

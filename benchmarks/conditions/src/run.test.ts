@@ -114,7 +114,7 @@ describe("bench:conditions", () => {
           },
         }) as unknown as ConditionJudge,
     });
-    expect(times).toEqual({ rows: 2, encodingMs: 1, encodingBothMs: 3, judgingMs: 7 });
+    expect(times).toEqual({ rows: 2, known: 1, encodingMs: 1, encodingBothMs: 3, judgingMs: 7 });
     expect(new Set(judged)).toEqual(new Set(["a"]));
   });
 });

@@ -55,10 +55,12 @@ async function timesOf(
   try {
     const makeJudge = () => createConditionJudge(parts);
     const times = await measureTimes(rows, { embedder, makeJudge, clock: parts.clock });
+    if (times.rows === 0) return "None of these rows has to be read whole, so there is nothing to time.\n";
     const [message, both, judged] = [times.encodingMs, times.encodingBothMs, times.judgingMs].map((ms) =>
       ms.toFixed(2),
     );
-    return `Medians over ${times.rows} rows: the encoder takes ${message} ms for the message and ${both} ms for condition and message, judging a known condition ${judged} ms\n`;
+    const encoder = `The encoder takes ${message} ms for the message and ${both} ms for condition and message`;
+    return `${encoder} (medians of ${times.rows} rows), judging a known condition ${judged} ms (of ${times.known}).\n`;
   } finally {
     await embedder.close();
   }

@@ -35,9 +35,18 @@ describe("inferCode", () => {
     "the 24-hour service at 8:30",
     "HK-48213 or HK-48214?",
     "I have 4500 of them",
+    "my RTX4090 arrived dead, do I need a COVID-19 test",
+    "please order 250 chairs for us",
+    "in order to ship 3000 units",
+    "not order HK-48213",
     "",
   ])("reads none in %j", (text) => {
     expect(read(text)).toBeUndefined();
+  });
+
+  it("finds the number behind the head of the variable's name, inflected or not", () => {
+    expect(read("invoice 20551 is wrong", makeVariable("invoice_number"))).toBe("20551");
+    expect(read("device 5521 is dead", makeVariable("device_id"))).toBe("5521");
   });
 
   it("takes the letters of a number plate along", () => {

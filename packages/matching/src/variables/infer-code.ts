@@ -2,7 +2,9 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
-import type { QueryText } from "./query-text.ts";
+import { isBoundary } from "./phrase-bounds.ts";
+import { phraseBases, type QueryText, wordAt } from "./query-text.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const bearsCode = /(?:^|_)(?:id|number|no|nr|code|ref|serial|isbn|iban|vin|plate)$/;
 
@@ -19,12 +21,19 @@ const otherwise =
 const plateSeries = /(?<!\S)\p{Lu}{1,3}(?:-\p{Lu}{1,2})? $/u;
 const hintReach = 3;
 
-/** The one beside a hint; else the only one that is no plain number. Undefined where several could be meant. */
+/** What is a record's number wherever it stands: letters, a hyphen or slash, and three digits or more, or the other way round. */
+const record = /^(?:\p{Lu}{1,4}[-/]){1,2}\d{3,}(?:[-/][\p{Lu}\d]+)?$|^\d{3,}[-/]\p{Lu}{1,4}$|^\d{4}[-/]\d{4,}$/u;
+
+/** The one beside a hint; else the only one that has a record's form. Undefined where several could be meant. */
 export function inferCode(variable: Variable, query: QueryText): InferredValue | undefined {
-  const codes = query.read(readCodes);
+  const codes = query.read(readCodes).filter(({ start }) => isOwn(query, wordAt(query, start)));
   const hinted = codes.filter((one) => isHinted(variable, query, one));
-  const [only, another] = hinted.length > 0 ? hinted : codes.filter(({ words }) => !/^\d+$/.test(words));
+  const [only, another] = hinted.length > 0 ? hinted : codes.filter(({ words }) => record.test(words));
   return another === undefined ? only : undefined;
+}
+
+function isOwn(query: QueryText, at: number): boolean {
+  return query.words[at]?.negated === false && !isToldOfOthers(query, at);
 }
 
 function readCodes(query: QueryText): readonly InferredValue[] {
@@ -32,24 +41,40 @@ function readCodes(query: QueryText): readonly InferredValue[] {
     const end = index + whole.length;
     const isLong = /^\d+$/.test(code) ? code.length >= 3 : code.length >= 4;
     if (!/\d/.test(code) || !isLong || otherwise.test(code)) return [];
-    const series = /^\d+$/.test(code) ? (plateSeries.exec(query.text.slice(0, index))?.[0].length ?? 0) : 0;
+    const head = query.text.slice(Math.max(0, index - plateReach), index);
+    const series = /^\d+$/.test(code) ? (plateSeries.exec(head)?.[0].length ?? 0) : 0;
     return [inferredFromSpan(query, end - code.length - series, end)];
   });
 }
 
-function isHinted(variable: Variable, query: QueryText, { start }: InferredValue): boolean {
-  const first = query.words.findIndex((word) => word.end > start);
+const plateReach = 8;
+/** What may stand between a head and a plain number: "order no. 20551", "invoice: 20551". */
+const announcing = /^\s*(?:(?:is|no|nr|num|number|id|code)\b|[.:#])*\s*(?:no|nr|number|is)?[.:]?\s*#?$/i;
+
+function isHinted(variable: Variable, query: QueryText, { start, end, words }: InferredValue): boolean {
+  const first = wordAt(query, start);
   const sentence = query.words[first]?.sentence;
+  const isPlain = /^\d+$/.test(words);
+  if (isPlain && countsSomething(query, wordAt(query, end - 1))) return false;
   const heads = [...hintsOf(variable).map(({ bases }) => bases), ...headsOf(variable)];
   return heads.some((bases) => {
-    for (let at = Math.max(0, first - hintReach - bases.length); at + bases.length <= first; at++)
-      if (query.words[at]?.sentence === sentence && standsAt(query, bases, at, query.words[at]?.clause)) return true;
+    for (let at = Math.max(0, first - hintReach - bases.length); at + bases.length <= first; at++) {
+      const [head, last] = [query.words[at], query.words[at + bases.length - 1]];
+      if (head?.sentence !== sentence || !standsAt(query, bases, at, head?.clause)) continue;
+      if (!isPlain || announcing.test(query.text.slice(last?.end, start))) return true;
+    }
     return false;
   });
+}
+
+/** "Order 250 chairs": a number before what it counts is no record's. */
+function countsSomething(query: QueryText, at: number): boolean {
+  const next = query.words[at + 1];
+  return next !== undefined && next.clause === query.words[at]?.clause && !isBoundary(next.text);
 }
 
 /** "animal" of `animal_id`. */
 function headsOf({ name }: Variable): readonly (readonly string[])[] {
   const [head = ""] = name.split("_");
-  return bearsCode.test(head) ? [] : [[head]];
+  return bearsCode.test(head) ? [] : [phraseBases(head)];
 }

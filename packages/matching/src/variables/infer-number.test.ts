@@ -43,6 +43,27 @@ describe("inferNumber", () => {
     expect(read(people, text)).toBeUndefined();
   });
 
+  it("takes no other unit than the name's for it", () => {
+    const inferred = (name: string, text: string, hints: readonly string[] = []) =>
+      inferNumber(makeVariable(name, { type: "number", extractionHints: hints }), prepareQueryText(text, 0))?.value;
+    expect(inferred("budget_eur", "our budget is 500")).toBe(500);
+    expect(inferred("budget_eur", "our budget is 500 dollars")).toBeUndefined();
+    expect(inferred("budget_eur", "a budget of £500")).toBeUndefined();
+    expect(inferred("weight_kg", "the weight is 12 stone")).toBeUndefined();
+    expect(inferred("temperature_c", "the temperature is 75 °F")).toBeUndefined();
+  });
+
+  it("counts guests and no nights, rooms and no records", () => {
+    const inferred = (name: string, text: string) =>
+      inferNumber(makeVariable(name, { type: "integer" }), prepareQueryText(text, 0))?.value;
+    expect(inferred("guest_count", "a table for 6 on Saturday")).toBe(6);
+    expect(inferred("guest_count", "a double room for 3 nights")).toBeUndefined();
+    expect(inferred("room_number", "we booked 2 rooms")).toBeUndefined();
+    expect(inferred("max_words", "I have to write 500 words")).toBe(500);
+    expect(inferred("max_words", "I've written 4300 words")).toBeUndefined();
+    expect(inferred("sessions_per_week", "2.5 times a week")).toBeUndefined();
+  });
+
   it("keeps within the declared bounds", () => {
     const few = makeVariable("few", { type: "number", minimum: 2, maximum: 8, extractionHints: ["people"] });
     expect(read(few, "1 or 9 people")).toBeUndefined();

@@ -4,7 +4,8 @@ import { hintsOf, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
 import { chooseDuration } from "./infer-time.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { isBoundary } from "./phrase-bounds.ts";
+import { endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { nameWithoutUnit, readInUnit } from "./read-in-unit.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -21,19 +22,23 @@ const unitSeconds: ReadonlyMap<string, number> = new Map([
 /** The only number beside a hint, of the type and within the bounds; a length of time where the name says its unit ("length_minutes"). */
 export function inferNumber(variable: Variable, query: QueryText): InferredValue | undefined {
   const unit = unitSeconds.get(variable.name.slice(variable.name.lastIndexOf("_") + 1));
-  if (unit !== undefined) {
-    const length = chooseDuration(variable, query);
-    if (rateName.test(variable.name) && (length === undefined || !isRate(query, endAt(query, length.last))))
-      return undefined;
-    const value = length === undefined ? undefined : length.seconds / unit;
-    return length === undefined || value === undefined || !isAllowed(variable, value)
-      ? undefined
-      : inferred(query, value, length.first, length.last);
-  }
+  return unit === undefined ? inferCounted(variable, query) : inferLength(variable, query, unit);
+}
+
+/** @param unit in seconds */
+function inferLength(variable: Variable, query: QueryText, unit: number): InferredValue | undefined {
+  const length = chooseDuration(variable, query);
+  if (length === undefined) return undefined;
+  if (rateName.test(variable.name) && !isRate(query, endAt(query, length.last))) return undefined;
+  const value = length.seconds / unit;
+  return isAllowed(variable, value) ? inferred(query, value, length.first, length.last) : undefined;
+}
+
+function inferCounted(variable: Variable, query: QueryText): InferredValue | undefined {
   const measured = inferMeasured(variable, query);
   if (measured !== undefined) return measured;
   const often = inferRate(variable, query);
-  if (often !== undefined) return often;
+  if (often !== undefined) return isAllowed(variable, often.value as number) ? often : undefined;
   const numbers = query.read(readNumbers).filter((one) => isAllowed(variable, one.value) && !isReported(query, one));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
@@ -46,10 +51,7 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
 function inferMeasured(variable: Variable, query: QueryText): InferredValue | undefined {
   const isRated = rateName.test(variable.name);
   const all = (readInUnit(variable, query) ?? []).filter(({ value, start, end }) => {
-    const isOwn = !isToldOfOthers(
-      query,
-      query.words.findIndex((word) => word.end > start),
-    );
+    const isOwn = !isToldOfOthers(query, wordAt(query, start));
     return isOwn && isAllowed(variable, value as number) && (!isRated || isRate(query, end));
   });
   const [only] = all;
@@ -140,10 +142,24 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
   if (counted || countsNoun(variable, query, last)) return true;
   if (!countsUs.test(variable.name)) return false;
   const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
-  return (of === "of" && us === "us") || seating.test(query.text.slice(0, startAt(query, first)));
+  return (
+    (of === "of" && us === "us") ||
+    (seating.test(query.text.slice(0, startAt(query, first))) && countsNothingElse(query, last))
+  );
 }
 
-const countName = /_(?:count|quantity|number|total)$|^(?:number_of|num|count_of)_/;
+/** "A room for 3 nights" seats nobody. */
+function countsNothingElse(query: QueryText, last: number): boolean {
+  const next = query.words[last + 1];
+  return (
+    next === undefined ||
+    next.clause !== query.words[last]?.clause ||
+    isBoundary(next.text) ||
+    /^(?:people|persons|guests|adults|friends)$/.test(next.text)
+  );
+}
+
+const countName = /_(?:count|quantity)$|^(?:number_of|num|count_of)_/;
 const upperName = /_limit$|^max(?:imum)?_/;
 
 /** "I've written 4300 words": what there is already is no limit. */
@@ -152,7 +168,7 @@ function isReached(query: QueryText, number: number): boolean {
   return query.words.some((word) => word.clause === clause && reached.test(word.text));
 }
 
-const reached = /^(?:written|wrote|has|have|i've|we've|had|got|already|currently|now)$/;
+const reached = /^(?:written|wrote|already|currently)$/;
 
 /** "17 players" for `player_count`; "max 500 words" for `word_limit`. */
 function countsNoun({ name }: Variable, query: QueryText, last: number): boolean {
@@ -172,16 +188,29 @@ const linking: ReadonlySet<string> = new Set(
 );
 const mostLinking = 4;
 
-function isAnnounced(variable: Variable, query: QueryText, { first }: NumberFound): boolean {
+function isAnnounced(variable: Variable, query: QueryText, { first, last }: NumberFound): boolean {
   const clause = query.words[first]?.clause;
   const head = nameWithoutUnit(variable.name)?.replaceAll("_", " ");
   const announcers = hintsOf(variable).map(({ bases }) => bases);
   if (head !== undefined) announcers.push(phraseBases(head));
+  if (head !== undefined && !isBare(query, first, last)) return false;
   for (let at = first - 1; at >= first - 1 - mostLinking; at--) {
     if (announcers.some((bases) => standsAt(query, bases, at - bases.length + 1, clause))) return true;
     if (!linking.has(textAt(query, at))) return false;
   }
   return false;
+}
+
+/** "Budget is 500 dollars" says another unit than the name, "weight is 12 stone" too. */
+function isBare(query: QueryText, first: number, last: number): boolean {
+  const [start, end] = [startAt(query, first), endAt(query, last)];
+  const next = query.words[last + 1];
+  const unitless = next === undefined || next.clause !== query.words[last]?.clause || isBoundary(next.text);
+  return (
+    unitless &&
+    !/^\s?[%°€$£²]/.test(query.text.slice(end, end + 2)) &&
+    !/[€$£]\s?$/.test(query.text.slice(Math.max(0, start - 2), start))
+  );
 }
 
 function inferred(query: QueryText, value: number, first: number, last: number): InferredValue {

@@ -22,6 +22,10 @@ describe("inferRate", () => {
     "my brother does 5 sessions a week",
     "twice a week or three times a week",
     "a week",
+    "three or four times a week",
+    "3 hours per week for training",
+    "I spend 40 euros a week",
+    "not twice a week",
     "",
   ])("reads none in %j", (text) => {
     expect(read(text)).toBeUndefined();

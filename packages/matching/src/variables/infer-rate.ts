@@ -1,7 +1,7 @@
 /** How often, for a variable that counts by the day or week: "sessions_per_week". */
 import type { Variable } from "@flowmind/core";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
-import { baseAt, type QueryText, textAt } from "./query-text.ts";
+import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
@@ -10,21 +10,30 @@ const often: ReadonlyMap<string, number> = new Map([
   ["twice", 2],
 ]);
 
-/** "Twice a week", "three days per week"; undefined for other variables and where several rates are said. */
+/** Names of what is no matter of how often. */
+const measured = /budget|cost|price|spend|fee|pay|hours?|minutes?|km|miles|words|pages/;
+
+/** "Twice a week", "three days per week"; undefined for other variables, and where several rates or a range are said. */
 export function inferRate({ name }: Variable, query: QueryText): InferredValue | undefined {
   const unit = /_per_(day|week|month|year)$/.exec(name)?.[1];
-  if (unit === undefined) return undefined;
-  const counted = query.read(readNumbers).map(({ value, first, last }) => ({ value, first, last }));
+  if (unit === undefined || measured.test(name)) return undefined;
+  const nouns = phraseBases(`${name.replaceAll("_", " ")} times days`);
+  const numbers = query.read(readNumbers);
   const adverbs = query.words.flatMap(({ text }, at) => {
     const value = often.get(text);
     return value === undefined ? [] : [{ value, first: at, last: at }];
   });
-  const rates = [...counted, ...adverbs].flatMap(({ value, first, last }) => {
+  const rates = [...numbers, ...adverbs].flatMap(({ value, first, last }) => {
     const by = [1, 2].find((away) => isBy(query, last + away, unit));
-    if (by === undefined || isToldOfOthers(query, first)) return [];
-    return [inferredFromWords(query, first, last + by + 1, value)];
+    const counted = by === 1 || (by === 2 && nouns.includes(baseAt(query, last + 1)));
+    if (!counted || query.words[first]?.negated === true || isToldOfOthers(query, first)) return [];
+    return [{ ...inferredFromWords(query, first, last + (by ?? 0) + 1, value), first }];
   });
-  return rates.length === 1 ? rates[0] : undefined;
+  const [only, another] = rates;
+  const isRange = only !== undefined && /^(?:to|or)$/.test(textAt(query, only.first - 1));
+  if (only === undefined || another !== undefined || isRange) return undefined;
+  const { first: _, ...found } = only;
+  return found;
 }
 
 /** "a week", "per week". */

@@ -23,6 +23,11 @@ describe("inferThing", () => {
     expect(read("instrument", ["piano"], "somebody plays grand piano")).toBe("grand piano");
   });
 
+  it("takes the number of a record and not the name beside it", () => {
+    expect(read("client_id", ["client"], "Halden Hospital wants a quote, client HH-2210")).toBe("HH-2210");
+    expect(read("customer_id", ["customer"], "customer C-48213, Anna Berger called")).toBe("C-48213");
+  });
+
   it("takes no verb by itself for a thing", () => {
     expect(read("plan", ["about to"], "we are about to open a bakery")).toBeUndefined();
   });
@@ -31,6 +36,8 @@ describe("inferThing", () => {
     expect(read("title", ["titled", "called"], "my essay titled Against Lawns, us spelling")).toBe("Against Lawns");
     expect(read("title", ["called"], "a novel called Salt on the Stairs and it drags")).toBe("Salt on the Stairs");
     expect(read("title", ["called"], "she called me")).toBeUndefined();
+    expect(read("title", ["called"], "I called Peter Smith about it")).toBeUndefined();
+    expect(read("title", ["titled"], "an essay titled Against Lawns for Friday")).toBe("Against Lawns");
   });
 
   it("leaves what is told of somebody else or another time", () => {

@@ -2,6 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { requestVerbs } from "../needs/request-words.ts";
+import { isCalendarWord } from "./calendar-words.ts";
 import { componentHeads } from "./component-heads.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
 import { inferCode, isCode } from "./infer-code.ts";
@@ -33,9 +34,9 @@ const jobHints = [
 const jobKinds: ReadonlySet<string> = new Set(["role", "position", "job", "vacancy", "opening", "post"]);
 
 export function inferThing(variable: Variable, query: QueryText): InferredValue | undefined {
+  if (isCode(variable)) return inferCode(variable, query);
   const person = inferPerson(variable, query);
   if (person !== undefined) return person.found;
-  if (isCode(variable)) return inferCode(variable, query);
   const found = inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query);
   return found === undefined || isOfOthers(query, found) ? undefined : found;
 }
@@ -64,15 +65,20 @@ function inferHinted(variable: Variable, query: QueryText): InferredValue | unde
 const calling: ReadonlySet<string> = new Set(["titled", "entitled", "called", "named"]);
 
 const withinTitle = /^(?:of|on|in|at|and|the|a|an|for|to|from|with)$/;
+/** "A novel is called …", but not "I called …". */
+const toBe = /^(?:is|was|be|it's|that's|are)$/;
 const bearsName = /title|name/;
 
 function called(query: QueryText, { bases }: Hint): InferredValue | undefined {
-  const [at] = placesOf(query, bases);
+  const at = placesOf(query, bases).find(
+    (place) => !isBoundary(textAt(query, place - 1)) || toBe.test(textAt(query, place - 1)),
+  );
   if (at === undefined) return undefined;
   const clause = query.words[at]?.clause;
   const isCapital = (word: number) => /^\p{Lu}/u.test(query.text.slice(query.words[word]?.start));
   let last = at;
   for (let next = at + 1; query.words[next]?.clause === clause; next++) {
+    if (isCalendarWord(textAt(query, next))) break;
     if (isCapital(next)) last = next;
     else if (!withinTitle.test(textAt(query, next))) break;
   }

@@ -42,11 +42,36 @@ describe("inferDate", () => {
     expect(dateOf(travel, "we fly on 2 March")).toBe("2027-03-02");
     expect(dateOf(makeVariable("lost_date", { type: "date" }), "he lost it on Sunday")).toBe("2026-03-08");
     expect(dateOf(due, "Ingrid wrote it on Sunday")).toBeUndefined();
-    expect(dateOf(due, "he had his answer on 3 February")).toBeUndefined();
+    expect(dateOf(due, "the last one broke on 3 February")).toBeUndefined();
     expect(dateOf(due, "I promised the board 30 June")).toBe("2026-06-30");
+    expect(dateOf(due, "our competitor brought theirs out on 3 June")).toBeUndefined();
     expect(dateOf(makeVariable("send_at", { type: "datetime" }), "out on 9 March 18:30")).toBe(
       "2027-03-09T18:30:00.000Z",
     );
+  });
+
+  it("takes no polite wish and no plan for what has passed", () => {
+    const travel = makeVariable("travel_date", { type: "date" });
+    for (const text of [
+      "I was wondering if you fly on 14 December",
+      "I wanted to book a table on 14 December",
+      "any rooms left on 14 December?",
+      "we decided to leave on 14 December",
+    ])
+      expect(dateOf(travel, text)).toBe("2026-12-14");
+    expect(dateOf(makeVariable("preferred_date", { type: "date" }), "on 14 December")).toBe("2026-12-14");
+    expect(dateOf(makeVariable("delivery_date", { type: "date" }), "I was hoping for it by Friday")).toBe("2026-03-13");
+  });
+
+  it("leaves half of a span, and a number that is no time of day", () => {
+    const start = makeVariable("start_date", { type: "date" });
+    expect(dateOf(start, "from 13 to 17 April")).toBeUndefined();
+    expect(dateOf(makeVariable("end_date", { type: "date" }), "from Monday to Friday")).toBeUndefined();
+    expect(dateOf(start, "on Friday next week")).toBeUndefined();
+    expect(dateOf(moment, "a table for 4 tonight")).toBeUndefined();
+    expect(dateOf(moment, "pick me up at 3 this afternoon")).toBe("2026-03-11T15:00:00.000Z");
+    expect(dateOf(moment, "dinner on Friday at 7:30 in the evening")).toBe("2026-03-13T19:30:00.000Z");
+    expect(dateOf(moment, "the score was 2:30. We meet on 16 March")).toBe("2026-03-16");
   });
 
   it("joins the only day and the only time of day of a query for a moment", () => {
@@ -100,6 +125,7 @@ describe("inferDuration", () => {
     "5 sessions a week",
     "three days a week",
     "18 months ago",
+    "an hour ago",
     "last time it took 2 hours",
     "20 euros an hour",
     "55k a month",

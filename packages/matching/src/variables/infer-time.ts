@@ -2,7 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, nearHint } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { endAt, type QueryText, startAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, wordAt } from "./query-text.ts";
 import { dayLengthMs, type FoundDate, readDates } from "./read-dates.ts";
 import { type DurationFound, readDurations } from "./read-durations.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
@@ -10,7 +10,7 @@ import { isToldAsPast, isToldOfOthers } from "./told-elsewhere.ts";
 
 /** Names and hints of what lies behind: of a day without a year the last one is meant. */
 const pastName =
-  /(?:ed|born|seen|sent|begun|met|lost|hurt|bought)_(?:at|on|date|day)$|^(?:discovered|noticed|received|reported|started|born|hired|incident|purchase|accident|birth|loss)_/;
+  /(?:^|_)(?:noticed|discovered|received|reported|started|created|updated|paid|ordered|purchased|bought|delivered|opened|closed|signed|hired|issued|detected|found|seen|sent|born|met|lost|hurt|begun|stolen|observed|joined|completed|finished|ended|failed|occurred|happened|visited|filed|submitted|founded)_(?:at|on|date|day)$|^(?:discovered|noticed|received|reported|started|born|hired|incident|purchase|accident|birth|loss)_/;
 /** Names of what lies ahead: a day that is told of is none of these. */
 const futureName =
   /(?:^|_)(?:deadline|due|until|expir\w*|clos\w*|deliver\w*|return|departure|arrival|start|end|send|publish\w*|launch)(?:_|$)/;
@@ -22,7 +22,7 @@ const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered n
  */
 export function inferDate(variable: Variable, query: QueryText): InferredValue | undefined {
   const all = query.read(readAllDates);
-  const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query) : undefined;
+  const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query, all[0]) : undefined;
   const past = pastName.test(variable.name) || hintsOf(variable).some(({ text }) => pastHints.has(text));
   const fitting = all.flatMap((date) => read(variable, query, date, { past, timed: time !== undefined }));
   const date =
@@ -45,10 +45,15 @@ function readAllDates(query: QueryText): readonly FoundDate[] {
   return readDates(query.text, query.nowMs);
 }
 
-/** "On 16 March, leaving at 7:15": the time of day may stand apart from the only day. */
-function onlyTime(query: QueryText): FoundTime | undefined {
+/** "On 16 March, leaving at 7:15": the time of day may stand apart from the only day, in its sentence. */
+function onlyTime(query: QueryText, date: FoundDate | undefined): FoundTime | undefined {
   const [only, another] = readTimes(query.text);
-  return another === undefined ? only : undefined;
+  if (only === undefined || another !== undefined || date === undefined) return undefined;
+  const [first, last] = [
+    wordAt(query, Math.min(only.start, date.start)),
+    wordAt(query, Math.max(only.start, date.start)),
+  ];
+  return query.words[first]?.sentence === query.words[last]?.sentence ? only : undefined;
 }
 
 /** "Today we see …" tells of the present and sets nothing; "by 6 pm today" and "due today" do. */
@@ -61,18 +66,43 @@ interface Reading {
 }
 
 /** The date with the day that is meant; none where it is not this variable's. */
-function read(variable: Variable, query: QueryText, date: FoundDate, { past, timed }: Reading): readonly FoundDate[] {
+function read(variable: Variable, query: QueryText, date: FoundDate, reading: Reading): readonly FoundDate[] {
+  if (isHalfRead(variable, query, date) || isToldOfOthers(query, wordAt(query, date.start))) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
-  const isFuture = futureName.test(variable.name);
   const told = isToldAsPast(query, date);
-  if (told && !past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
-  const behind = past || (told && !isFuture);
-  const dayMs = behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs;
-  const isToday = date.relative && dayMs === todayMs && date.timeMs === undefined;
-  if (isToday && !timed && !(past && told) && !boundToday.test(query.text.slice(0, date.start))) return [];
-  const fits = past ? dayMs <= todayMs : dayMs >= todayMs;
-  return fits || !date.relative ? [{ ...date, dayMs }] : [];
+  const isFuture = futureName.test(variable.name);
+  if (told && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
+  const behind = reading.past || (told && !isFuture);
+  const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs };
+  return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
 }
+
+/** Whether a day counted from today lies on the right side of it; today itself has to be bound to something. */
+function fits(
+  query: QueryText,
+  date: FoundDate,
+  reading: Reading & { readonly told: boolean },
+  todayMs: number,
+): boolean {
+  const { dayMs, timeMs } = date;
+  if (reading.past ? dayMs > todayMs : dayMs < todayMs) return false;
+  if (dayMs !== todayMs || timeMs !== undefined || reading.timed) return true;
+  return (reading.past && reading.told) || isBound(query, date);
+}
+
+function isBound(query: QueryText, { start }: FoundDate): boolean {
+  return boundToday.test(query.text.slice(Math.max(0, start - halfReach), start));
+}
+
+/** "13 to 17 April", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
+function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
+  const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
+  if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
+  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return lastName.test(name);
+  return /\d\s*(?:to|until|till|through|[-–])\s*$/i.test(head) && !lastName.test(name);
+}
+
+const halfReach = 16;
 
 /** The last such day is nearer than the next one. */
 function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boolean {

@@ -33,6 +33,12 @@ describe("inferValue", () => {
     );
   });
 
+  it("leaves a day that is denied, and takes a bound", () => {
+    const day = makeVariable("day", { type: "date" });
+    expect(read(day, "not on 14 May 2027")).toBeUndefined();
+    expect(read(day, "no later than 14 May 2027")).toBe("2027-05-14");
+  });
+
   it("finds nothing where the query says nothing of the kind", () => {
     for (const type of ["email", "url", "date", "duration", "boolean", "list", "object", "string", "number"] as const) {
       expect(infer(makeVariable("wanted", { type }), "please plan the party")).toBeUndefined();
@@ -66,6 +72,16 @@ const names = [
   "prospect",
   "system_component",
   "weekly_hours",
+  "weight_kg",
+  "budget_eur",
+  "discount_percent",
+  "sessions_per_week",
+  "player_count",
+  "max_words",
+  "order_number",
+  "start_date",
+  "purchase_date",
+  "title",
 ];
 const hints = [
   "c++",
@@ -108,6 +124,17 @@ const words = [
     "\u0000",
     "日本",
     "🙂",
+    "2.4 tonnes",
+    "30%",
+    "twice a week",
+    "HK-48213",
+    "last year",
+    "my brother",
+    "called",
+    "7:15",
+    "on 2 March",
+    "bought",
+    "-",
   ],
 ];
 const someText = fc.oneof(
@@ -125,6 +152,26 @@ describe("inferValue, whatever is asked", () => {
         expect(found.words).not.toBe("");
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it("gives numbers of the declared type and within the declared bounds", () => {
+    fc.assert(
+      fc.property(
+        someVariable,
+        fc.constantFrom("number" as const, "integer" as const),
+        fc.nat(50),
+        fc.nat(50),
+        someText,
+        (variable, type, minimum, more, text) => {
+          const found = infer({ ...variable, values: [], type, minimum, maximum: minimum + more }, text)?.value;
+          if (found === undefined) return;
+          expect(found).toBeGreaterThanOrEqual(minimum);
+          expect(found).toBeLessThanOrEqual(minimum + more);
+          if (type === "integer") expect(found).toSatisfy(Number.isInteger);
+        },
+      ),
+      { numRuns: 1_000 },
     );
   });
 

@@ -6,7 +6,7 @@ import { inferNumber } from "./infer-number.ts";
 import { inferText } from "./infer-text.ts";
 import { inferDate, inferDuration } from "./infer-time.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import type { QueryText } from "./query-text.ts";
+import { type QueryText, wordAt } from "./query-text.ts";
 
 /**
  * The value of a variable where the query says it plainly, with the words that say it; undefined elsewhere, since a wrong argument
@@ -15,6 +15,14 @@ import type { QueryText } from "./query-text.ts";
 export function inferValue(variable: Variable, query: QueryText): InferredValue | undefined {
   const allowed = inferAllowed(variable, query);
   if (allowed !== undefined || variable.values.length > 0) return allowed;
+  if (variable.type === "string") return inferText(variable, query);
+  if (variable.type === "list") return inferList(variable, query);
+  const found = inferPlain(variable, query);
+  return found !== undefined && isDenied(query, found) ? undefined : found;
+}
+
+/** What a few words say by themselves. */
+function inferPlain(variable: Variable, query: QueryText): InferredValue | undefined {
   switch (variable.type) {
     case "number":
     case "integer":
@@ -28,14 +36,19 @@ export function inferValue(variable: Variable, query: QueryText): InferredValue 
       return inferDate(variable, query);
     case "duration":
       return inferDuration(variable, query);
-    case "list":
-      return inferList(variable, query);
-    case "string":
-      return inferText(variable, query);
     default:
       return undefined;
   }
 }
+
+/** "Not on 14 May"; "no later than 14 May" sets a bound. */
+function isDenied(query: QueryText, { start }: InferredValue): boolean {
+  const head = query.text.slice(Math.max(0, start - boundReach), start);
+  return query.words[wordAt(query, start)]?.negated === true && !bounding.test(head);
+}
+
+const bounding = /\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|older|younger|bigger|over|above)\b[^.;]*$/i;
+const boundReach = 24;
 
 /** Bounded, so that a long run of characters costs no more than its length. */
 const emailForm = /(?<![^\s<>"'(,;:])[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;]{1,190}\.\p{L}{2,24}/u;

@@ -98,6 +98,17 @@ function isInTime(text: string, start: number, end: number): boolean {
   return text.slice(start, end) === ":" && /\d/.test(text[start - 1] ?? "") && /\d/.test(text[end] ?? "");
 }
 
+/** The word that holds the character at an offset, or the next one behind it; the number of words where none does. O(log words). */
+export function wordAt({ words }: QueryText, offset: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as QueryWord).end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Empty where no word stands. */
 export function textAt(query: QueryText, at: number): string {
   return query.words[at]?.text ?? "";

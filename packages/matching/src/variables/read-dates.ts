@@ -185,7 +185,7 @@ function nextWeekday(name: string | undefined, todayMs: number): number {
 }
 
 function shiftOf(word: string): number {
-  if (word.includes("after")) return 2;
+  if (/^(?:the\s+)?day\s/.test(word)) return 2;
   return word === "tomorrow" ? 1 : word === "yesterday" ? -1 : 0;
 }
 

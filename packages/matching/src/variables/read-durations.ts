@@ -57,6 +57,7 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
     const unit = units.get(word.base);
     const article = query.words[at - 1];
     if (unit === undefined || article?.clause !== word.clause || !/^an?$/.test(article.text)) return [];
+    if (textAt(query, at + 1) === "ago") return [];
     const half = query.words[at - 2]?.text === "half" && query.words[at - 2]?.clause === word.clause;
     if (half) return [make(unit, 1 / 2, at - 2, at)];
     const quarters = quartersBefore(query, at);

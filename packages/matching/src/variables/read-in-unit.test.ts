@@ -31,7 +31,7 @@ describe("readInUnit", () => {
     ["area_ha", "eight hectares", [[8, "eight hectares"]]],
     ["budget_eur", "up to 45 euros", [[45, "45 euros"]]],
     ["budget_eur", "under 60€, not $80", [[60, "60€"]]],
-    ["price_usd", "$1,200 or 900 euros", [[1200, "$1,200"]]],
+    ["price_usd", "$1,200, which is 900 euros", [[1200, "$1,200"]]],
     ["fee_gbp", "sixty two pounds", [[62, "sixty two pounds"]]],
     [
       "discount_percent",
@@ -44,6 +44,26 @@ describe("readInUnit", () => {
     ["weight_kg", "three boxes for 12 people", []],
   ])("reads for %s in %j what is said in its unit", (name, text, values) => {
     expect(read(name, text)).toEqual(values);
+  });
+
+  it.each<[string, string]>([
+    ["budget_eur", "between 500 and 700 euros"],
+    ["weight_kg", "2 to 3 kg"],
+    ["discount_percent", "5-10% off"],
+    ["temperature_c", "-5 c outside, minus 6 c inside"],
+    ["weight_kg", "2,5 kg"],
+    ["budget_eur", "1.500 euros"],
+    ["height_cm", "1 m 80"],
+    ["height_m", "6 ft 2 in"],
+    ["weight_kg", "a 5G phone"],
+    ["weight_kg", "not 5 kg"],
+  ])("reads for %s nothing in %j, which is a range, a part, negative or denied", (name, text) => {
+    expect(read(name, text)).toEqual([]);
+  });
+
+  it("takes a currency with a space beside its number", () => {
+    expect(read("budget_eur", "500 €")).toEqual([[500, "500 €"]]);
+    expect(read("budget_eur", "for € 500 or so")).toEqual([[500, "€ 500"]]);
   });
 
   it.each(["weight", "people_count", "kg", "sessions_per_week"])("says of %s that its name has no unit", (name) => {

@@ -2,7 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { convert, measureOf, unitOf } from "../units.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
-import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 
 /** Signs and words, as they stand beside a number. */
@@ -28,23 +28,40 @@ function measureIn(unit: string): string | undefined {
   return unit === "m" ? "metre" : unitOf(unit);
 }
 
-/** In the order of the text; undefined where the name says no unit. */
+/** In the order of the text, none of a range, denied or with a sign before it; undefined where the name says no unit. */
 export function readInUnit({ name }: Variable, query: QueryText): readonly InferredValue[] | undefined {
   const head = nameWithoutUnit(name);
   if (head === undefined) return undefined;
   const last = name.slice(head.length + 1).toLowerCase();
-  if (percent.test(last)) return readAll(query, share, ([, digits]) => Number(digits));
-  const numbers = query.read(readNumbers);
-  const currency = currencies.get(last);
-  if (currency !== undefined) return numbers.flatMap((number) => inCurrency(query, number, currency));
-  const unit = measureIn(last) ?? last;
-  const apart = numbers.flatMap(({ value, first, last: end }): readonly InferredValue[] => {
-    const word = query.words[end + 1];
+  return query.read(readerOf(last)).filter((found) => standsAlone(query, found));
+}
+
+type Reader = (query: QueryText) => readonly InferredValue[];
+
+const readers = new Map<string, Reader>();
+
+/** One reader for each unit, so that a query is read once however many variables have it. There are few units. */
+function readerOf(unit: string): Reader {
+  const known = readers.get(unit);
+  if (known !== undefined) return known;
+  const currency = currencies.get(unit);
+  const made: Reader = (query) => {
+    if (percent.test(unit)) return readAll(query, share, ([, digits]) => Number(digits));
+    if (currency !== undefined) return query.read(readNumbers).flatMap((number) => inCurrency(query, number, currency));
+    return readMeasured(query, measureIn(unit) ?? unit);
+  };
+  readers.set(unit, made);
+  return made;
+}
+
+function readMeasured(query: QueryText, unit: string): readonly InferredValue[] {
+  const apart = query.read(readNumbers).flatMap(({ value, first, last }): readonly InferredValue[] => {
+    const word = query.words[last + 1];
     if (word === undefined || word.clause !== query.words[first]?.clause) return [];
-    const converted = inUnit(value, word.text, unit);
-    return converted === undefined ? [] : [inferredFromWords(query, first, end + 1, converted)];
+    const converted = inUnit(value, query.text.slice(word.start, word.end), unit);
+    return converted === undefined ? [] : [inferredFromWords(query, first, last + 1, converted)];
   });
-  const together = readAll(query, joined, ([, digits, said = ""]) => inUnit(Number(digits), said.toLowerCase(), unit));
+  const together = readAll(query, joined, ([, digits, said = ""]) => inUnit(Number(digits), said, unit));
   return [...apart, ...together].sort((a, b) => a.start - b.start);
 }
 
@@ -61,18 +78,43 @@ function readAll(
   });
 }
 
+/** "500 €" and "€ 500" too; a number such as 1.500 is a thousand to some and one and a half to others. */
 function inCurrency(query: QueryText, { value, first, last }: NumberFound, currency: RegExp): readonly InferredValue[] {
   const [start, end] = [startAt(query, first), endAt(query, last)];
+  if (/^\d{1,3}\.\d{3}$/.test(query.text.slice(start, end))) return [];
   const next = query.words[last + 1];
   if (next !== undefined && currency.test(next.text) && next.clause === query.words[first]?.clause)
-    return [{ ...inferredFromSpan(query, start, next.end), value }];
-  if (currency.test(query.text.slice(end, end + 1))) return [{ ...inferredFromSpan(query, start, end + 1), value }];
-  if (currency.test(query.text.slice(start - 1, start))) return [{ ...inferredFromSpan(query, start - 1, end), value }];
-  return currency.test(textAt(query, first - 1)) ? [{ ...inferredFromSpan(query, start, end), value }] : [];
+    return [inferredFromWords(query, first, last + 1, value)];
+  const after = /^\s?(\S)/.exec(query.text.slice(end, end + 2));
+  if (after !== null && currency.test(after[1] ?? ""))
+    return [{ ...inferredFromSpan(query, start, end + after[0].length), value }];
+  const before = /(\S)\s?$/.exec(query.text.slice(Math.max(0, start - 2), start));
+  if (before !== null && currency.test(before[1] ?? ""))
+    return [{ ...inferredFromSpan(query, start - before[0].length, end), value }];
+  return currency.test(textAt(query, first - 1)) ? [inferredFromWords(query, first, last, value)] : [];
 }
 
+/** No end of a range ("2 to 3 kg"), no part of a longer number or length ("2,5 kg", "6 ft 2"), no negative and nothing denied. */
+function standsAlone(query: QueryText, { start, end }: InferredValue): boolean {
+  const [head, tail] = [
+    query.text.slice(Math.max(0, start - aroundReach), start),
+    query.text.slice(end, end + aroundReach),
+  ];
+  const opens = /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))\S{0,3}\s*(?:to|or|and|[-–])\s*$/i.test(
+    head,
+  );
+  const goesOn = /^\s*(?:(?:to|or|[-–])\s*)?[$€£]?\d/i.test(tail);
+  const isPart = /\d[,.]$|[-−–]$|\bminus\s+$/i.test(head);
+  return !opens && !goesOn && !isPart && query.words[wordAt(query, start)]?.negated !== true;
+}
+
+const aroundReach = 16;
+
 /** To twelve digits: what is computed in floating point is not said to more. */
-function inUnit(number: number, said: string, unit: string): number | undefined {
+function inUnit(number: number, written: string, unit: string): number | undefined {
+  // "5G" is a phone.
+  if (/^[A-BD-EG-Z]$/.test(written)) return undefined;
+  const said = written.toLowerCase();
   const from = said === "m" && measureOf(unit) === "distance" ? "metre" : unitOf(said);
   const value = from === undefined ? undefined : convert(number, from, unit);
   return value === undefined ? undefined : Number(value.toPrecision(12));

@@ -6,7 +6,7 @@ interface Spanned {
   readonly end: number;
 }
 
-const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)|(noon|midnight))`;
+const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)(\s+(?:in\s+the\s+(?:afternoon|evening)|at\s+night)\b)?|(noon|midnight))`;
 const timeAfter = new RegExp(`^,?\\s+${clockTime}`, "i");
 const timeBefore = new RegExp(`(?<![\\w:.])${clockTime},?\\s+(?:on\\s+)?$`, "i");
 /** How far before a day its time is looked for. */
@@ -28,9 +28,9 @@ export function withTime<Day extends Spanned>(text: string, date: Day): Day & { 
 /** "6 this morning", "8 tonight". */
 function hourOfDay(head: string, day: string): { readonly timeMs: number; readonly length: number } | undefined {
   const part = /^(?:this\s+(morning|afternoon|evening)|tonight)$/i.exec(day);
-  const found = /(?<![\w:.])(?:at\s+)?(\d{1,2})\s+$/i.exec(head);
+  const found = /(?<![\w:.])(?:at|by|around|since|before|from)\s+(\d{1,2})\s+$/i.exec(head);
   const hour = Number(found?.[1] ?? 0);
-  if (part === null || found === null || hour < 1 || hour > 12) return undefined;
+  if (part === null || found === null || hour < 1 || hour > 11) return undefined;
   const isMorning = part[1]?.toLowerCase() === "morning";
   return { timeMs: ((hour % 12) + (isMorning ? 0 : 12)) * hourMs, length: found[0].length };
 }
@@ -52,9 +52,10 @@ export function readTimes(text: string): readonly FoundTime[] {
 
 function timeOf(found: RegExpExecArray | null): number | undefined {
   if (found === null) return undefined;
-  const [, twelve, twelveMinutes = "0", half, full, fullMinutes, named] = found;
+  const [, twelve, twelveMinutes = "0", half, full, fullMinutes, late, named] = found;
   if (named !== undefined) return named.toLowerCase() === "noon" ? 12 * hourMs : undefined;
-  const hours = twelve === undefined ? Number(full) : (Number(twelve) % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
+  const clock = late !== undefined && Number(full) < 12 ? Number(full) + 12 : Number(full);
+  const hours = twelve === undefined ? clock : (Number(twelve) % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
   const minutes = Number(twelve === undefined ? fullMinutes : twelveMinutes);
   return hours > 23 || minutes > 59 || Number(twelve ?? 1) > 12 ? undefined : hours * hourMs + minutes * minuteMs;
 }

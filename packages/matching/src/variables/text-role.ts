@@ -30,6 +30,7 @@ const known = new WeakMap<Variable, TextRole>();
 export function textRole(variable: Variable): TextRole {
   const before = known.get(variable);
   if (before !== undefined) return before;
+  if (/(?:^|_)(?:id|code)$/.test(variable.name)) return "thing";
   const words = variable.name.toLowerCase().split(/[_\-\s]+/);
   const named = words.map((word) => byWord.get(word)).findLast((role) => role !== undefined);
   const role = named ?? (variable.extractionHints.some(isProperName) ? "known" : "thing");

@@ -1,37 +1,51 @@
 /** What a query tells of another time or of somebody else: it gives no value. */
 
-import { type QueryText, textAt } from "./query-text.ts";
+import { type QueryText, textAt, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
 
-/** Finite forms that are no participles of what lies ahead ("delivered by Friday"). */
-const pastVerbs: ReadonlySet<string> = new Set(
-  "was were had did got went came bought lost missed took wrote broke saw left met fell gave told said quit happened wasn't weren't didn't".split(
-    " ",
-  ),
+/** Finite forms that tell what happened, and neither wish nor ask politely. */
+const happened: ReadonlySet<string> = new Set(
+  "bought lost missed took wrote broke saw fell gave quit happened went came stole sent met".split(" "),
 );
+/** "They got us in late", but not "have you got a table". */
+const gotObject: ReadonlySet<string> = new Set("me us him her them it here there home stuck".split(" "));
 const subject = /^(?:i|we|they|he|she|it|who|you)$/;
 const between = /^(?:just|already|only|also|first|\w+ly)$/;
 const regular = /\w{2,}[^e]ed$/;
+const wishing =
+  /^(?:asked|wanted|needed|hoped|planned|decided|wondered|liked|promised|agreed|scheduled|intended|tried|wished|supposed)$/;
+/** Between a verb and a day they begin something else. */
+const blocking: ReadonlySet<string> = new Set(
+  "to by until till due before if and but can could would should will shall may please so that which".split(" "),
+);
 
-/** "Bought a juicer on 2 March", "we ordered on Monday": the clause of the day has a finite verb in the past. */
+/** "Bought a juicer on 2 March", "on Monday they cancelled": a verb of the day's clause tells what happened on it. */
 export function isToldAsPast(query: QueryText, { start }: Pick<FoundDate, "start">): boolean {
-  const word = query.words.find(({ end }) => end > start);
-  return word !== undefined && query.read(readPastClauses).has(word.clause);
+  const day = wordAt(query, start);
+  const clause = query.words[day]?.clause;
+  if (blocking.has(textAt(query, day - 1))) return false;
+  for (const step of [-1, 1]) {
+    for (let at = day + step; query.words[at]?.clause === clause && clause !== undefined; at += step) {
+      if (query.read(readHappened).has(at)) return true;
+      if (blocking.has(textAt(query, at))) break;
+    }
+  }
+  return false;
 }
 
-function readPastClauses(query: QueryText): ReadonlySet<number> {
-  const past = new Set<number>();
-  for (const [at, { text, clause }] of query.words.entries()) {
+/** Positions of verbs. O(words). */
+function readHappened(query: QueryText): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, { text }] of query.words.entries()) {
     const before = between.test(textAt(query, at - 1)) ? at - 2 : at - 1;
-    const isRegular =
-      regular.test(text) && subject.test(textAt(query, before)) && query.words[before]?.clause === clause;
-    if (pastVerbs.has(text) || isRegular) past.add(clause);
+    const isRegular = regular.test(text) && !wishing.test(text) && subject.test(textAt(query, before));
+    if (happened.has(text) || isRegular || (text === "got" && gotObject.has(textAt(query, at + 1)))) found.add(at);
   }
-  return past;
+  return found;
 }
 
 const otherTime =
-  /^(?:years?|months?) ago$|^yesterday's \w+$|^old one$|^(?:last|previous) (?:years?|months?|weeks?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
+  /^(?:years?|months?) ago$|^yesterday's \w+$|^old one$|^(?:last|previous) (?:years?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
 /** Not those whom people ask for: children, parents, partners, clients. */
 const others = "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor ex";
 const otherPerson = new RegExp(
@@ -47,6 +61,11 @@ const timeReach = 4;
  */
 export function isToldOfOthers(query: QueryText, position: number): boolean {
   return query.read(readTold).has(position);
+}
+
+/** "My boss needs …", "my colleague says …", "my brother and I": what they ask for or report is what is asked. */
+function asks(query: QueryText, at: number): boolean {
+  return /^(?:wants?|needs?|says?|said|asks?|asked|reports?|reported|tells|thinks|would|and)$/.test(textAt(query, at));
 }
 
 /** "My last project was …": one that is over. "The last bill is …" may be the one that is meant. */
@@ -71,9 +90,9 @@ function readTold(query: QueryText): ReadonlySet<number> {
     if (query.words[at + 1]?.clause !== clause) continue;
     const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
     if (otherTime.test(two) || isOtherOne(query, at)) tell(at - timeReach, clause);
-    if (two === "used to" || otherPerson.test(two)) tell(at + 2, clause);
-    if (query.words[at + 2]?.clause === clause && otherPerson.test(`${two} ${textAt(query, at + 2)}`))
-      tell(at + 3, clause);
+    if (two === "used to" || (otherPerson.test(two) && !asks(query, at + 2))) tell(at + 2, clause);
+    const three = query.words[at + 2]?.clause === clause ? `${two} ${textAt(query, at + 2)}` : "";
+    if (otherPerson.test(three) && !asks(query, at + 3)) tell(at + 3, clause);
   }
   return told;
 }
