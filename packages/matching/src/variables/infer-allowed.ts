@@ -1,5 +1,6 @@
 /** An allowed value that the query says by itself, by a synonym or by an everyday word for it. */
 import type { Variable } from "@flowmind/core";
+import { stopWords } from "../lexical/stop-words.ts";
 import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
@@ -14,6 +15,8 @@ interface Phrase {
   readonly text: string;
   /** Counts only beside a hint. */
   readonly vague: boolean;
+  /** Counts only in capitals: "IT" is not "it". */
+  readonly shouted: boolean;
 }
 
 interface Hit extends PhraseFound {
@@ -44,11 +47,12 @@ function hitsOf(variable: Variable, query: QueryText, phrase: Phrase): readonly 
     });
 }
 
-function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, { vague, text }: Phrase): boolean {
+function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, phrase: Phrase): boolean {
+  const { vague, text } = phrase;
   const asSaid = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase() === text;
   const [before, after] = [query.words[first - 1], query.words[last + 1]];
   if (isTakenBack(query, first, last) || isWithinName(query, first, last)) return false;
-  if (sign.test(text) && !asSaid && !query.text.toLowerCase().includes(text)) return false;
+  if (!isWritten(query, first, last, phrase)) return false;
   if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
   if (first === last && isVerb(query, first)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
@@ -56,11 +60,17 @@ function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFou
   return !vague || isAddressed(variable, query, { first }) || nearHint(variable, query, first, last);
 }
 
+/** "security@" is no security, and "it" no department IT. */
+function isWritten(query: QueryText, first: number, last: number, { text, shouted }: Phrase): boolean {
+  const said = query.text.slice(query.words[first]?.start, query.words[last]?.end);
+  if (shouted) return said === text.toUpperCase();
+  return !sign.test(text) || said.toLowerCase() === text || query.text.toLowerCase().includes(text);
+}
+
 function isTakenBack(query: QueryText, first: number, last: number): boolean {
   return query.words[first]?.negated === true || isTurned(query, last) || isToldOfOthers(query, first);
 }
 
-/** "security@" is no security. */
 const sign = /[@#&+]/;
 
 const turning: ReadonlySet<string> = new Set(["turn", "convert", "transform", "rework"]);
@@ -153,19 +163,30 @@ function phrasesOf(variable: Variable): readonly Phrase[] {
   if (before !== undefined) return before;
   const made = variable.values.flatMap(({ value, synonyms }) => {
     const name = String(value);
-    const own: Phrase = { value, bases: phraseBases(name), text: name.toLowerCase(), vague: isVague(name) };
+    const own: Phrase = {
+      value,
+      bases: phraseBases(name),
+      text: name.toLowerCase(),
+      vague: isVague(name),
+      shouted: isShouted(name),
+    };
     const others = [...synonyms, ...everydayWordsFor(name)].map(
       (other): Phrase => ({
         value,
         bases: phraseBases(other),
         text: other.toLowerCase(),
         vague: /^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
+        shouted: isShouted(other),
       }),
     );
     return [own, ...others].filter(({ bases }) => bases.length > 0);
   });
   known.set(variable, made);
   return made;
+}
+
+function isShouted(name: string): boolean {
+  return /^\p{Lu}{2,3}$/u.test(name) && stopWords.has(name.toLowerCase());
 }
 
 function isVague(name: string): boolean {

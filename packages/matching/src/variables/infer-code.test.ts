@@ -49,6 +49,11 @@ describe("inferCode", () => {
     expect(read("device 5521 is dead", makeVariable("device_id"))).toBe("5521");
   });
 
+  it("leaves the number of another record", () => {
+    expect(read("my order HK-48213 has not come", makeVariable("invoice_number"))).toBeUndefined();
+    expect(read("my flight LH-1234 was cancelled")).toBeUndefined();
+  });
+
   it("takes the letters of a number plate along", () => {
     expect(read("summer wheels please, plate B-TK 4471", makeVariable("plate"))).toBe("B-TK 4471");
   });

@@ -28,8 +28,21 @@ const record = /^(?:\p{Lu}{1,4}[-/]){1,2}\d{3,}(?:[-/][\p{Lu}\d]+)?$|^\d{3,}[-/]
 export function inferCode(variable: Variable, query: QueryText): InferredValue | undefined {
   const codes = query.read(readCodes).filter(({ start }) => isOwn(query, wordAt(query, start)));
   const hinted = codes.filter((one) => isHinted(variable, query, one));
-  const [only, another] = hinted.length > 0 ? hinted : codes.filter(({ words }) => record.test(words));
+  const [only, another] =
+    hinted.length > 0 ? hinted : codes.filter((one) => record.test(one.words) && !isOther(variable, query, one));
   return another === undefined ? only : undefined;
+}
+
+const otherRecord =
+  /\b(order|invoice|booking|customer|flight|part|ticket|tracking|account|case|contract|policy|reservation)s?(?:\s+(?:number|no|nr|id|code|is))*[\s.:#]*$/i;
+const otherReach = 32;
+
+/** "My order HK-48213" says no invoice. */
+function isOther(variable: Variable, query: QueryText, { start }: InferredValue): boolean {
+  const found = otherRecord.exec(query.text.slice(Math.max(0, start - otherReach), start));
+  if (found === null) return false;
+  const [base] = phraseBases(found[1] ?? "");
+  return ![...hintsOf(variable).map(({ bases }) => bases), ...headsOf(variable)].some((bases) => bases[0] === base);
 }
 
 function isOwn(query: QueryText, at: number): boolean {

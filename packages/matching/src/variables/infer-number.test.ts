@@ -64,6 +64,15 @@ describe("inferNumber", () => {
     expect(inferred("sessions_per_week", "2.5 times a week")).toBeUndefined();
   });
 
+  it("takes an upper bound for no lower one, nor the other way round", () => {
+    const bound = (name: string, text: string) =>
+      inferNumber(makeVariable(name, { type: "number" }), prepareQueryText(text, 0))?.value;
+    expect(bound("min_price_eur", "headphones under 100 euros")).toBeUndefined();
+    expect(bound("max_price_eur", "headphones under 100 euros")).toBe(100);
+    expect(bound("max_price_eur", "a laptop over 1,000 euros")).toBeUndefined();
+    expect(bound("player_count", "a game for 4–6 players")).toBeUndefined();
+  });
+
   it("keeps within the declared bounds", () => {
     const few = makeVariable("few", { type: "number", minimum: 2, maximum: 8, extractionHints: ["people"] });
     expect(read(few, "1 or 9 people")).toBeUndefined();

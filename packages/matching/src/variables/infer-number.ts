@@ -39,7 +39,10 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
   if (measured !== undefined) return measured;
   const often = inferRate(variable, query);
   if (often !== undefined) return isAllowed(variable, often.value as number) ? often : undefined;
-  const numbers = query.read(readNumbers).filter((one) => isAllowed(variable, one.value) && !isReported(query, one));
+  const numbers = query
+    .read(readNumbers)
+    .filter((one) => isAllowed(variable, one.value) && !isReported(query, one))
+    .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
   const [number] = fitting;
@@ -52,7 +55,12 @@ function inferMeasured(variable: Variable, query: QueryText): InferredValue | un
   const isRated = rateName.test(variable.name);
   const all = (readInUnit(variable, query) ?? []).filter(({ value, start, end }) => {
     const isOwn = !isToldOfOthers(query, wordAt(query, start));
-    return isOwn && isAllowed(variable, value as number) && (!isRated || isRate(query, end));
+    return (
+      isOwn &&
+      !isOtherBound(variable, query, start) &&
+      isAllowed(variable, value as number) &&
+      (!isRated || isRate(query, end))
+    );
   });
   const [only] = all;
   return only !== undefined && all.every(({ value }) => value === only.value) ? only : undefined;
@@ -157,6 +165,17 @@ function countsNothingElse(query: QueryText, last: number): boolean {
     isBoundary(next.text) ||
     /^(?:people|persons|guests|adults|friends)$/.test(next.text)
   );
+}
+
+const atMost = /\b(?:under|below|up\s+to|at\s+most|max|maximum|no\s+more\s+than|less\s+than)\s+(?:of\s+)?[$€£]?$/i;
+const atLeast = /\b(?:over|above|at\s+least|min|minimum|from|no\s+less\s+than|more\s+than)\s+(?:of\s+)?[$€£]?$/i;
+const boundReach = 24;
+
+/** "Under 100 euros" is no lower bound, "at least 20 kg" no upper one. */
+function isOtherBound({ name }: Variable, query: QueryText, start: number): boolean {
+  const head = query.text.slice(Math.max(0, start - boundReach), start);
+  if (/^min(?:imum)?_/.test(name)) return atMost.test(head);
+  return upperName.test(name) && atLeast.test(head);
 }
 
 const countName = /_(?:count|quantity)$|^(?:number_of|num|count_of)_/;

@@ -74,6 +74,20 @@ describe("inferDate", () => {
     expect(dateOf(moment, "the score was 2:30. We meet on 16 March")).toBe("2026-03-16");
   });
 
+  it("takes the day of one end of a stay for no other", () => {
+    const out = makeVariable("check_out", { type: "date" });
+    expect(dateOf(out, "we check in on 5 May and stay 4 nights")).toBeUndefined();
+    expect(dateOf(out, "we stay until 5 May")).toBe("2026-05-05");
+    expect(dateOf(makeVariable("start_date", { type: "date" }), "the subscription ends on 30 June")).toBeUndefined();
+    expect(dateOf(makeVariable("new_date", { type: "date" }), "move it from Thursday to Friday")).toBeUndefined();
+    const birth = makeVariable("birth_date", { type: "date" });
+    expect(dateOf(birth, "an appointment on 20 March")).toBeUndefined();
+    expect(dateOf(birth, "born on 20 March 1984")).toBe("1984-03-20");
+    const order = makeVariable("order_date", { type: "date" });
+    expect(dateOf(order, "my order of 2 March has not come")).toBe("2026-03-02");
+    expect(dateOf(moment, "a meeting tomorrow 3-4pm")).toBe("2026-03-12");
+  });
+
   it("joins the only day and the only time of day of a query for a moment", () => {
     const leaving = makeVariable("departure_time", { type: "datetime" });
     expect(dateOf(leaving, "Trieste to Graz on 16 March leaving at 7:15")).toBe("2026-03-16T07:15:00.000Z");
@@ -137,5 +151,20 @@ describe("inferDuration", () => {
   it("takes the one beside a hint where several are named", () => {
     expect(isoOf("it takes 5 hours, but 2 hours are left")).toBe("PT2H");
     expect(isoOf("5 hours or 2 hours")).toBeUndefined();
+  });
+
+  it("leaves a time until then, an age, a delay and a range", () => {
+    const length = makeVariable("meeting_length", { type: "duration" });
+    const read = (text: string) => inferDuration(length, prepareQueryText(text, nowMs))?.value;
+    for (const text of [
+      "a meeting in two weeks",
+      "my 10 year old son comes",
+      "I'll be 10 minutes late",
+      "move it by 30 minutes",
+      "5 to 6 days in Rome",
+      "a 5–7 day trip",
+    ])
+      expect(read(text)).toBeUndefined();
+    expect(read("a meeting of 30 minutes")).toBe("PT30M");
   });
 });

@@ -2,7 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, nearHint } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { endAt, type QueryText, startAt, wordAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { dayLengthMs, type FoundDate, readDates } from "./read-dates.ts";
 import { type DurationFound, readDurations } from "./read-durations.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
@@ -24,7 +24,9 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   const all = query.read(readAllDates);
   const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query, all[0]) : undefined;
   const past = pastName.test(variable.name) || hintsOf(variable).some(({ text }) => pastHints.has(text));
-  const fitting = all.flatMap((date) => read(variable, query, date, { past, timed: time !== undefined }));
+  const fitting = all.flatMap((date) =>
+    read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
+  );
   const date =
     fitting.length > 1 ? (endOfSpan(variable, query, fitting) ?? nearest(variable, query, fitting)) : fitting[0];
   if (date === undefined) return undefined;
@@ -63,11 +65,13 @@ interface Reading {
   readonly past: boolean;
   /** The time of day is said elsewhere. */
   readonly timed: boolean;
+  /** No other day is named. */
+  readonly lone: boolean;
 }
 
 /** The date with the day that is meant; none where it is not this variable's. */
 function read(variable: Variable, query: QueryText, date: FoundDate, reading: Reading): readonly FoundDate[] {
-  if (isHalfRead(variable, query, date) || isToldOfOthers(query, wordAt(query, date.start))) return [];
+  if (!isItsOwn(variable, query, date, reading)) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
   const told = isToldAsPast(query, date);
   const isFuture = futureName.test(variable.name);
@@ -75,6 +79,14 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
   const behind = reading.past || (told && !isFuture);
   const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs };
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
+}
+
+/** Not another end of a span, somebody else's day, or half of what is said. */
+function isItsOwn(variable: Variable, query: QueryText, date: FoundDate, { lone }: Reading): boolean {
+  const at = wordAt(query, date.start);
+  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at)) return false;
+  if (lone && isOtherEnd(variable, query, at)) return false;
+  return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
 
 /** Whether a day counted from today lies on the right side of it; today itself has to be bound to something. */
@@ -98,11 +110,31 @@ function isBound(query: QueryText, { start }: FoundDate): boolean {
 function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
-  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return lastName.test(name);
+  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
   return /\d\s*(?:to|until|till|through|[-–])\s*$/i.test(head) && !lastName.test(name);
 }
 
 const halfReach = 16;
+
+const opening =
+  /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from)$/;
+const closing = /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes)$/;
+
+/** "We check in on 5 May" says nothing of `check_out`, "it ends on 30 June" nothing of `start_date`. */
+function isOtherEnd({ name }: Variable, query: QueryText, at: number): boolean {
+  const [isFirst, isLast] = [firstName.test(name), lastName.test(name)];
+  if (isFirst === isLast) return false;
+  const clause = query.words[at]?.clause;
+  const says = (words: RegExp) => query.words.some((word) => word.clause === clause && words.test(word.text));
+  return isLast ? says(opening) && !says(closing) : says(closing) && !says(opening);
+}
+
+/** A day of this year is no birthday unless it is said to be. */
+function isBirthday(query: QueryText, { start, end }: FoundDate, at: number): boolean {
+  const clause = query.words[at]?.clause;
+  const isSaid = query.words.some((word) => word.clause === clause && /^(?:born|birthday|birth)$/.test(word.text));
+  return isSaid || /\d{4}/.test(query.text.slice(start, end));
+}
 
 /** The last such day is nearer than the next one. */
 function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boolean {
@@ -143,8 +175,23 @@ export function inferDuration(variable: Variable, query: QueryText): InferredVal
   return { value: found.iso, words: query.text.slice(start, end), start, end };
 }
 
+const lengthName = /length|duration|stay|trip|_(?:days|hours|minutes|weeks)$/;
+
+/** "A meeting in two weeks", "10 minutes late", "3 hours from Berlin", "move it by 30 minutes": no length of the thing itself. */
+function isUntilThen({ name }: Variable, query: QueryText, { first, last }: DurationFound): boolean {
+  const [before, after] = [textAt(query, first - 1), textAt(query, last + 1)];
+  const clause = query.words[first]?.clause;
+  if (query.words[last + 1]?.clause === clause && /^(?:old|late|away|earlier|early|from|before|after)$/.test(after))
+    return true;
+  if (before === "by")
+    return query.words.some((word) => word.clause === clause && /^(?:move|shift|push|delay|postpone)$/.test(word.text));
+  return before === "in" && lengthName.test(name) && !/max|limit/.test(name);
+}
+
 export function chooseDuration(variable: Variable, query: QueryText): DurationFound | undefined {
-  const all = query.read(readDurations).filter(({ first }) => !isToldOfOthers(query, first));
+  const all = query
+    .read(readDurations)
+    .filter((one) => !isToldOfOthers(query, one.first) && !isUntilThen(variable, query, one));
   if (all.length <= 1) return all[0];
   const hinted = all.filter(({ first, last }) => nearHint(variable, query, first, last));
   return hinted.length === 1 ? hinted[0] : undefined;

@@ -16,6 +16,10 @@ describe("inferTopic", () => {
     expect(read("my essay on the Peterloo massacre is due soon")).toBe("Peterloo massacre");
     expect(read("a talk about why the ship was late")).toBe("why the ship was late");
     expect(read("no idea about lengths")).toBeUndefined();
+    expect(read("a talk about tea on Friday")).toBe("tea");
+    expect(read("a presentation on climate change at 3pm")).toBe("climate change");
+    expect(read("an email about the invoice to Anna")).toBe("invoice");
+    expect(read("a lesson on Thursday morning")).toBeUndefined();
   });
 
   it("reads a question behind a colon", () => {

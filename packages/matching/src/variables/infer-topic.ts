@@ -1,5 +1,6 @@
 /** What a query says that something is about. */
 import type { Variable } from "@flowmind/core";
+import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import { inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
@@ -41,6 +42,7 @@ export function inferTopic(variable: Variable, query: QueryText): InferredValue 
     if (
       next === undefined ||
       next.clause !== clause ||
+      (last >= first && isWhenOrWhom(query, last + 1)) ||
       (next.text === "and" && isBoundary(textAt(query, last + 2))) ||
       (last >= first && announced !== undefined && !clauseOpeners.has(textAt(query, first)) && verb.test(next.text)) ||
       (last >= first &&
@@ -85,6 +87,16 @@ function claimed(variable: Variable, query: QueryText): number | undefined {
   return (query.positions.get("that") ?? []).find((at) => holding.test(textAt(query, at - 1)));
 }
 
+/** "… on Friday", "… at 3pm", "… tonight", "… to Anna": when it is or whom it goes to is no part of it. */
+function isWhenOrWhom(query: QueryText, at: number): boolean {
+  const [word, next] = [textAt(query, at), query.words[at + 1]];
+  if (isCalendarWord(word) || /^(?:today|tomorrow|tonight|yesterday)$/.test(word)) return true;
+  if (next === undefined || next.clause !== query.words[at]?.clause) return false;
+  if (/^(?:on|by|next|this|until|before)$/.test(word) && isCalendarWord(next.text)) return true;
+  if (word === "at") return /^\d/.test(next.text);
+  return word === "to" && /^\p{Lu}\p{Ll}/u.test(query.text.slice(next.start));
+}
+
 /** "How about …", "we think about selling": what is pondered is a plan. */
 const pondering = /^(?:how|what|think|thinks|thinking|thought)$/;
 
@@ -98,6 +110,7 @@ function announcer(query: QueryText): number | undefined {
     const [word, next] = [query.words[at], query.words[at + 1]];
     return (
       next?.negated === false &&
+      !isCalendarWord(next.text) &&
       next.clause === word?.clause &&
       !/^(?:\d|it|this|that|to$|you|me|us|them)/.test(next.text)
     );

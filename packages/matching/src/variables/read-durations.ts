@@ -50,7 +50,7 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
     const unit = units.get(baseAt(query, last + 1));
     const together = query.words[last + 1]?.clause === query.words[first]?.clause;
     if (unit === undefined || !together || /^(?:every|each|per)$/.test(textAt(query, first - 1))) return [];
-    if (isRateOf(query, last + 1) || textAt(query, last + 2) === "ago") return [];
+    if (isRangeEnd(query, first) || isRateOf(query, last + 1) || textAt(query, last + 2) === "ago") return [];
     return [lengthOf(query, unit, value, first, last + 1)];
   });
   const named = query.words.flatMap((word, at) => {
@@ -72,6 +72,11 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
 const follows: ReadonlySet<string> = new Set(
   "tim euro eur dollar pound zloty franc hor minut day time once twice cost pay request".split(" "),
 );
+
+/** "5 to 6 days", "2 or 3 hours": neither is said. */
+function isRangeEnd(query: QueryText, first: number): boolean {
+  return /^(?:to|or)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2);
+}
 
 /** "5 sessions a week", "28 a day": what stands before "a" is counted. */
 function isCounted(query: QueryText, at: number): boolean {

@@ -79,5 +79,5 @@ function digitsOf(text: string): number | undefined {
 function isPartOfMore(query: QueryText, at: number): boolean {
   const { start, end } = query.words[at] as { start: number; end: number };
   const [before, after] = [query.text.slice(Math.max(0, start - 2), start), query.text.slice(end, end + 2)];
-  return /(?:\d[-:/.]|[#_/])$/.test(before) || /^(?:[-:/.]\d|_|%)/.test(after);
+  return /(?:\d[-–—:/.]|[#_/])$/.test(before) || /^(?:[-–—:/.]\d|_|%)/.test(after);
 }

@@ -21,6 +21,9 @@ export function withTime<Day extends Spanned>(text: string, date: Day): Day & { 
   const before = after === null ? timeBefore.exec(head) : null;
   const timeMs = timeOf(after ?? before);
   if (timeMs === undefined) return date;
+  const [start, end] =
+    after === null ? [date.start - (before?.[0].length ?? 0), date.start] : [date.end, date.end + after[0].length];
+  if (isSpan(text, start, end)) return date;
   if (after !== null) return { ...date, timeMs, end: date.end + after[0].length };
   return { ...date, timeMs, start: date.start - (before?.[0].length ?? 0) };
 }
@@ -40,12 +43,21 @@ export interface FoundTime extends Spanned {
   readonly timeMs: number;
 }
 
+const spanOpens = /(?:\d(?:\s?[ap]m)?\s*(?:-|–|to|until|till)|\bbetween\s+\S+\s+and)\s*$/i;
+const spanGoesOn = /^\s*(?:-|–|to|until|till)\s*\d/i;
+
+/** "3-4pm", "between 3 and 4pm", "2pm to 3pm": two times, and neither by itself. */
+function isSpan(text: string, start: number, end: number): boolean {
+  const head = text.slice(Math.max(0, start - timeReach), start);
+  return spanOpens.test(head) || spanGoesOn.test(text.slice(end, end + timeReach));
+}
+
 const anyTime = new RegExp(`(?<![\\w:.])${clockTime}(?![\\w:])`, "gi");
 
 /** The times of day that a text says: "7:15", "at 2:30 pm", "noon". In order. O(length). */
 export function readTimes(text: string): readonly FoundTime[] {
   return [...text.matchAll(anyTime)].flatMap((found) => {
-    const timeMs = timeOf(found);
+    const timeMs = isSpan(text, found.index, found.index + found[0].length) ? undefined : timeOf(found);
     return timeMs === undefined ? [] : [{ timeMs, start: found.index, end: found.index + found[0].length }];
   });
 }

@@ -10,7 +10,8 @@ const ofOthers = (text: string, word: string) => {
     query.words.findIndex(({ start }) => start === at(text, word)),
   );
 };
-const asPast = (text: string, day: string) => isToldAsPast(prepareQueryText(text, 0), { start: at(text, day) });
+const asPast = (text: string, day: string) =>
+  isToldAsPast(prepareQueryText(text, 0), { start: at(text, day), end: at(text, day) + day.length });
 
 describe("isToldOfOthers", () => {
   it.each([

@@ -19,9 +19,16 @@ const blocking: ReadonlySet<string> = new Set(
   "to by until till due before if and but can could would should will shall may please so that which".split(" "),
 );
 
+/** "An invoice dated 5 January", "my order of 2 March". */
+const dated =
+  /\bdated\s+$|\b(?:orders?|invoices?|charges?|payments?|parcels?|bills?|receipts?|letters?|e?-?mails?|statements?|transactions?)\s+(?:of|from)\s+$/i;
+const datedReach = 24;
+
 /** "Bought a juicer on 2 March", "on Monday they cancelled": a verb of the day's clause tells what happened on it. */
-export function isToldAsPast(query: QueryText, { start }: Pick<FoundDate, "start">): boolean {
+export function isToldAsPast(query: QueryText, { start, end }: Pick<FoundDate, "start" | "end">): boolean {
   const day = wordAt(query, start);
+  if (dated.test(query.text.slice(Math.max(0, start - datedReach), start))) return true;
+  if (/^\s+(?:was|were)\s+\w+ed\b/i.test(query.text.slice(end, end + datedReach))) return true;
   const clause = query.words[day]?.clause;
   if (blocking.has(textAt(query, day - 1))) return false;
   for (const step of [-1, 1]) {
