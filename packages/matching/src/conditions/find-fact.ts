@@ -105,9 +105,17 @@ function sharedWords({ path }: Fact, said: readonly string[]): number {
 
 /** A bound or a remainder that the words do not speak of. */
 function isOther({ path }: Fact, said: readonly string[], isTime: boolean): boolean {
+  if (isRecordNumber(path) && !said.some((word) => numbering.has(word))) return true;
   const isBound = (word: string) => !isTime && (limiting.has(word) || lacking.has(word));
   return basesOf(path).some((word) => !said.includes(word) && (foreign.has(word) || isBound(word)));
 }
+
+/** `order_number`, `ticket_id`: no amount of orders or tickets. */
+function isRecordNumber(path: string): boolean {
+  return /(?:^|\s)(?:id|number|no|nr|ref|code)$/i.test(splitName(path));
+}
+
+const numbering: ReadonlySet<string> = bases("id number no nr ref reference code");
 
 /** "have signed up" is told by `signups`. */
 function compoundsOf(said: readonly string[]): readonly string[] {

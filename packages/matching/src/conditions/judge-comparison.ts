@@ -6,6 +6,7 @@ import { areComparable, type Compared, compareQuantities, isWeekday } from "./co
 import { findComparedFact, quantityOf } from "./compared-fact.ts";
 import type { Fact } from "./facts.ts";
 import { findNamedFact, namesAll } from "./find-fact.ts";
+import { judgePresence } from "./judge-presence.ts";
 import { type JudgedLeaf, known, unknown } from "./judged-leaf.ts";
 import { living } from "./leaf-words.ts";
 import { quantitiesSaid } from "./quantities-said.ts";
@@ -20,8 +21,8 @@ import { namesVersion, readVersion } from "./versions.ts";
  * in"), which is not certain. Undefined where an equality in words names no variable: then its meaning is judged ("the tone is rude").
  */
 export function judgeComparison(leaf: ComparisonLeaf, situation: Situation): JudgedLeaf | undefined {
-  const within = judgeWithin(leaf, situation);
-  if (within !== undefined) return within;
+  const decided = judgeWithin(leaf, situation) ?? judgePresence(leaf, situation);
+  if (decided !== undefined) return decided;
   const operands = leaf.operands.map((operand) => resolveOperand(operand, leaf, situation));
   const namesValue = leaf.worded && isEquality(leaf.operator) && operands[0]?.kind === "word";
   const fact = findComparedFact(leaf, operands[0], situation, namesValue);
@@ -62,15 +63,30 @@ function saysNothing(
   const value = quantityOf(fact, nowMs);
   if (value === undefined || operand === undefined) return false;
   const compared = compareQuantities(value, "==", operand, nowMs);
-  if ((compared.ok && compared.holds) || areComparable(value, operand)) return false;
-  if (findNamedFact(subject, facts) !== undefined) return isName(fact);
-  const isPhrase = operand.kind === "word" && /^(?:out|in|on|at|off|under|up|away)\s/.test(operand.key);
-  return isPhrase || !namesAll(fact, subject) || isCode(fact.value);
+  if (compared.ok && compared.holds) return false;
+  if (operand.kind === "word" && describes(operand.key, value)) return true;
+  if (areComparable(value, operand)) return false;
+  if (isCode(fact.value)) return true;
+  return findNamedFact(subject, facts) !== undefined ? isName(fact) : !namesAll(fact, subject);
 }
 
-/** "AT" and "Österreich" do not deny Austria. */
+/** "high" beside .95, "in the past" beside a day, "billing" beside "billing_issue": neither said nor denied by it. */
+function describes(word: string, value: Quantity): boolean {
+  if (/^(?:out|in|on|at|off|under|up|away|this|next)\s/.test(word)) return true;
+  if (value.kind === "truth" || (value.kind === "moment" && isWeekday(word))) return false;
+  if (value.kind !== "word") return true;
+  const [own, other] = [wordsOf(word), wordsOf(value.key)];
+  return own.every((one) => other.includes(one)) || other.every((one) => own.includes(one));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[\s_-]+/);
+}
+
+/** "AT", "de_AT" and "Österreich" do not deny Austria. */
 function isCode(value: unknown): boolean {
-  return typeof value === "string" && (/^[\p{Lu}\d-]{1,6}$/u.test(value) || /[^\p{ASCII}]/u.test(value));
+  if (typeof value !== "string") return false;
+  return /^[\p{Lu}\d-]{1,6}$|^[a-z]{2}(?:[_-][A-Za-z]{2})?$/u.test(value) || /[^\p{ASCII}]/u.test(value);
 }
 
 /** `student: "Paul"` does not deny that the student is ill, nor `match: "Tigers - Harbour"` that the match is on. */

@@ -39,7 +39,7 @@ export function judgeStateInWords(text: string, situation: Situation): JudgedLea
   if (words.length === 0 || words.length > mostWords) return undefined;
   const status = judgeStatus(words, facts, nowMs);
   if (status !== undefined) return status;
-  const flags = facts.filter((fact) => flagOf(fact.value, nowMs) !== undefined && isNamed(fact, words));
+  const flags = facts.filter((fact) => flagOf(fact.value, nowMs) !== undefined && isFlagFor(fact, words, nowMs));
   const [flag, another] = flags;
   if (flag !== undefined && another === undefined) {
     return known("state", flagOf(flag.value, nowMs) === true ? 1 : 0, `${flag.path} is ${sayValue(flag.value)}`);
@@ -61,6 +61,13 @@ function judgeStatus(words: readonly string[], facts: readonly Fact[], nowMs: nu
     return known("state", isSaid || wanted === found ? 1 : 0, `${path} is ${sayValue(value)}`);
   }
   return undefined;
+}
+
+/** Of a status all that is asked has to be its name's: `order_status: "processing"` does not say that the order has shipped. */
+function isFlagFor(fact: Fact, words: readonly string[], nowMs: number): boolean {
+  if (!isNamed(fact, words)) return false;
+  const isTruth = readQuantity(fact.value, nowMs)?.kind === "truth";
+  return isTruth || words.every((word) => tellingBases(fact.path).includes(word));
 }
 
 /** Undefined for what is neither a truth nor a status. */

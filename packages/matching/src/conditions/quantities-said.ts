@@ -38,7 +38,7 @@ export function quantitiesSaid(
     case "duration":
       return /\b(?:age|old)\b/i.test(subject) ? agesSaid(message) : durationsSaid(message, isLeast);
     case "moment":
-      return datesSaid(message);
+      return datesSaid(message, compared.atMs < message.nowMs);
     case "number":
       return numbersSaid(message, compared.unit, subject);
     case "clock":
@@ -116,9 +116,10 @@ function agesSaid(message: QueryText): readonly SaidQuantity[] {
   });
 }
 
-function datesSaid(message: QueryText): readonly SaidQuantity[] {
-  return readDates(message.text, message.nowMs).map(({ dayMs, timeMs, start, end }) => ({
-    quantity: { kind: "moment", atMs: dayMs + (timeMs ?? 0), wholeDay: timeMs === undefined },
+/** @param isPast what they are compared with lies behind: of a day without a year the last one is meant */
+function datesSaid(message: QueryText, isPast = false): readonly SaidQuantity[] {
+  return readDates(message.text, message.nowMs).map(({ dayMs, pastDayMs = dayMs, timeMs, start, end }) => ({
+    quantity: { kind: "moment", atMs: (isPast ? pastDayMs : dayMs) + (timeMs ?? 0), wholeDay: timeMs === undefined },
     words: message.text.slice(start, end),
   }));
 }

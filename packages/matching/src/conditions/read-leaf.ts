@@ -44,8 +44,8 @@ function readWords(text: string, span: ConditionSpan, denied: number): Condition
   }
   // "before Christmas" names a limit, "has asked before" none.
   const isDated = early?.operator === "<" && /\bbefore\b/i.test(text);
-  const history = isDated ? undefined : readHistory(text);
-  if (history !== undefined) return { type: "history", ...history, text, ...span };
+  const history = isDated ? undefined : readBoundHistory(text, span);
+  if (history !== undefined) return history;
   if (early === undefined) return { type: "semantic", text, ...span };
   const { subject, operator, operand, upTo } = early;
   const leaf = { type: "comparison", subject, worded: true, ...span } as const;
@@ -97,4 +97,19 @@ export function textOf(run: readonly ConditionToken[]): string {
 
 export function spanOf(run: readonly ConditionSpan[]): ConditionSpan {
   return { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 };
+}
+
+const bound =
+  /\b(more than|over|fewer than|less than|at most|no more than|not more than|up to)\s(?=(?:once|twice|thrice|(?:\d{1,2}|two|three|four|five) times)\b)/i;
+
+/** "contacted us more than 3 times" is at least four, "less than 3 times" is not three: times are counted up to what is asked for. */
+function readBoundHistory(text: string, span: ConditionSpan): ConditionTree | undefined {
+  const found = bound.exec(text);
+  const history = readHistory(found === null ? text : text.replace(found[0], ""));
+  if (history === undefined) return undefined;
+  const side = found?.[1]?.toLowerCase() ?? "";
+  if (side === "") return { type: "history", ...history, text, ...span };
+  const isBelow = /^(?:fewer|less)/.test(side);
+  const part = { type: "history", ...history, times: history.times + (isBelow ? 0 : 1), text, ...span } as const;
+  return /^(?:more|over)/.test(side) ? part : { type: "not", part, text, ...span };
 }

@@ -63,8 +63,22 @@ function readOperand(
     return { subject: subjectOf(before, "old"), operator, operand: `${operand} years` };
   }
   if (phrase === "is") return readPlainAmount(before, operand, behind);
-  return { subject: subjectOf(before, behind), operator, operand };
+  // "more than 30 days ago" is before that day.
+  const isTurned =
+    /\sago$/i.test(operand) && !/^(?:before|after|later|earlier|newer|more recent|sooner)\b/i.test(phrase);
+  return { subject: subjectOf(before, behind), operator: isTurned ? turned(operator) : operator, operand };
 }
+
+function turned(operator: ComparisonOperator): ComparisonOperator {
+  return turns.get(operator) ?? operator;
+}
+
+const turns: ReadonlyMap<ComparisonOperator, ComparisonOperator> = new Map([
+  [">", "<"],
+  [">=", "<="],
+  ["<", ">"],
+  ["<=", ">="],
+]);
 
 /** "the user is", "the child is" */
 function isPerson(before: readonly string[]): boolean {
