@@ -1,6 +1,7 @@
 /** A comparison and the situation → whether it holds. */
 import { type ComparisonLeaf, type ComparisonOperator, nearestNames } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
+import { dayLengthMs } from "../variables/read-dates.ts";
 import { isEquality } from "./comparators.ts";
 import { areComparable, type Compared, compareQuantities, isWeekday } from "./compare-quantities.ts";
 import { findComparedFact, quantityOf } from "./compared-fact.ts";
@@ -134,6 +135,7 @@ function judgeFact(
     others.map((other) => compareAny(value, isIn ? "==" : leaf.operator, other, nowMs)),
   );
   const said = `${fact.path} is ${sayValue(fact.value)}`;
+  if (isOnOtherSide(leaf.text, values[0], others[0], nowMs)) return known("comparison", 0, said);
   const failed = results.find((one) => !one.ok);
   if (failed?.ok === false && !results.some((one) => one.ok && one.holds)) {
     return unknown("comparison", fact.path, `${said}: ${failed.why}`);
@@ -142,6 +144,22 @@ function judgeFact(
     leaf.operator === "!=" ? results.every((one) => one.ok && one.holds) : results.some((one) => one.ok && one.holds);
   const holds = leaf.operator === "not in" ? !found : found;
   return known("comparison", holds ? 1 : 0, said);
+}
+
+const ahead =
+  /\b(?:ends?|expires?|leaves?|starts?|begins?|takes place|away|from now|(?:within|in) the next|in (?:less|fewer|more|under|over|at most|at least))\b/i;
+const behind = /\b(?:late|overdue|ago|since)\b/i;
+
+/** "Ends in less than 7 days" does not hold of a day that has passed, nor "more than 3 days late" of one to come. */
+function isOnOtherSide(
+  text: string,
+  value: Quantity | undefined,
+  operand: Quantity | undefined,
+  nowMs: number,
+): boolean {
+  if (value?.kind !== "moment" || operand?.kind !== "duration") return false;
+  const endMs = value.wholeDay ? value.atMs + dayLengthMs : value.atMs;
+  return (ahead.test(text) && endMs <= nowMs) || (behind.test(text) && value.atMs > nowMs);
 }
 
 /** Of a list how many it has where that is compared with a number, otherwise each of its values. */

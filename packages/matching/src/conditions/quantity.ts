@@ -151,10 +151,17 @@ const fractions: ReadonlyMap<string, number> = new Map([
 
 export const fractionNames: readonly string[] = [...fractions.keys()];
 
+/** "1.250,00 €": two digits behind a last comma are cents, and points before it part thousands. */
+function withPoints(text: string): string {
+  return text.replace(/(?<![\d.,])(\d{1,3}(?:\.\d{3})*),(\d{2})(?![\d.,])/, (_, whole: string, cents: string) => {
+    return `${whole.replaceAll(".", "")}.${cents}`;
+  });
+}
+
 function readNumber(text: string): Quantity | undefined {
   const fraction = fractions.get(text.toLowerCase());
   if (fraction !== undefined) return { kind: "number", value: fraction, unit: "%" };
-  const [, sign, digits, factor = "", unit = ""] = numberForm.exec(text) ?? [];
+  const [, sign, digits, factor = "", unit = ""] = numberForm.exec(withPoints(text)) ?? [];
   if (digits !== undefined) {
     const value = Number(digits.replaceAll(",", "")) * (factors[factor.toLowerCase()] ?? 1);
     return Number.isFinite(value) ? numberWith(value, sign ?? unit) : undefined;
