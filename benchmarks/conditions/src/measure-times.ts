@@ -1,5 +1,6 @@
 /** What judging takes beside what the sentence encoder takes for the same texts. */
 import type { Clock, ConditionJudge, Embedder } from "@flowmind/core";
+import { percentile } from "@flowmind/evaluation";
 import type { ConditionRow } from "./read-rows.ts";
 
 /** Medians in milliseconds; NaN where no row has to be read. */
@@ -53,12 +54,8 @@ export async function measureTimes(rows: readonly ConditionRow[], parts: TimedPa
   return {
     rows: read.length,
     known: read.length - new Set(read.map(({ condition }) => condition)).size,
-    encodingMs: median(encoding),
-    encodingBothMs: median(encodingBoth),
-    judgingMs: median(judging),
+    encodingMs: percentile(encoding, 0.5),
+    encodingBothMs: percentile(encodingBoth, 0.5),
+    judgingMs: percentile(judging, 0.5),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

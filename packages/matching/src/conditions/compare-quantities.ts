@@ -4,7 +4,7 @@ import { convert, measureOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { dayLengthMs, weekdays } from "../variables/read-dates.ts";
 import { isEquality } from "./comparators.ts";
-import { isCurrency, type Quantity } from "./quantity.ts";
+import { endOfMoment, isCurrency, type Quantity } from "./quantity.ts";
 import { statusOf, truthOfStatus } from "./statuses.ts";
 import { orderVersions, readVersion } from "./versions.ts";
 
@@ -99,9 +99,7 @@ function compareWithMoment(left: Quantity, operator: OrderOperator, right: Quant
   const seconds = (quantity: Quantity) => {
     if (quantity.kind === "duration") return quantity.seconds;
     if (quantity.kind !== "moment") return Number.NaN;
-    // A day that is named without a time lasts until its end.
-    const endMs = quantity.wholeDay ? quantity.atMs + dayLengthMs : quantity.atMs;
-    return Math.abs(endMs - nowMs) / 1_000;
+    return Math.abs(endOfMoment(quantity) - nowMs) / 1_000;
   };
   return ordered(seconds(left), operator, seconds(right));
 }

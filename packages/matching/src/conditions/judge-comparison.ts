@@ -1,7 +1,6 @@
 /** A comparison and the situation → whether it holds. */
 import { type ComparisonLeaf, type ComparisonOperator, nearestNames } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
-import { dayLengthMs } from "../variables/read-dates.ts";
 import { isEquality } from "./comparators.ts";
 import { areComparable, type Compared, compareQuantities, isWeekday } from "./compare-quantities.ts";
 import { findComparedFact, quantityOf } from "./compared-fact.ts";
@@ -11,7 +10,7 @@ import { judgePresence } from "./judge-presence.ts";
 import { type JudgedLeaf, known, unknown } from "./judged-leaf.ts";
 import { living } from "./leaf-words.ts";
 import { quantitiesSaid } from "./quantities-said.ts";
-import { type Quantity, readQuantity } from "./quantity.ts";
+import { endOfMoment, type Quantity, readQuantity } from "./quantity.ts";
 import { sayValue } from "./say-value.ts";
 import type { Situation } from "./situation.ts";
 import { conditionCertainty } from "./tuning.ts";
@@ -158,8 +157,7 @@ function isOnOtherSide(
   nowMs: number,
 ): boolean {
   if (value?.kind !== "moment" || operand?.kind !== "duration") return false;
-  const endMs = value.wholeDay ? value.atMs + dayLengthMs : value.atMs;
-  return (ahead.test(text) && endMs <= nowMs) || (behind.test(text) && value.atMs > nowMs);
+  return (ahead.test(text) && endOfMoment(value) <= nowMs) || (behind.test(text) && value.atMs > nowMs);
 }
 
 /** Of a list how many it has where that is compared with a number, otherwise each of its values. */

@@ -1,10 +1,10 @@
 /** "the trial has expired", "the deadline has passed": a day of the variables that lies behind, or a count of what is left. */
 import { splitName } from "../split-name.ts";
-import { dayLengthMs } from "../variables/read-dates.ts";
 import { quantityOf } from "./compared-fact.ts";
 import type { Fact } from "./facts.ts";
 import { sharedTelling } from "./find-fact.ts";
 import { type JudgedLeaf, known } from "./judged-leaf.ts";
+import { endOfMoment } from "./quantity.ts";
 import { sayValue } from "./say-value.ts";
 import type { Situation } from "./situation.ts";
 
@@ -34,7 +34,7 @@ export function judgePassed(text: string, { facts, nowMs }: Situation): JudgedLe
 /** In milliseconds since 1970; a day that is named without a time lasts until its end, and nothing that is left is the present day. */
 function endOf(fact: Fact, nowMs: number): number | undefined {
   const quantity = quantityOf(fact, nowMs);
-  if (quantity?.kind === "moment") return quantity.wholeDay ? quantity.atMs + dayLengthMs : quantity.atMs;
+  if (quantity?.kind === "moment") return endOfMoment(quantity);
   if (quantity?.kind !== "duration") return undefined;
   return quantity.seconds < 0 ? nowMs - 1 : nowMs + 1;
 }

@@ -1,5 +1,6 @@
 /** "the cart is empty", "the balance is negative", "the subject contains invoice": whether there is something, on which side of zero, or with something in it. */
 import type { ComparisonLeaf } from "@flowmind/core";
+import { isEquality } from "./comparators.ts";
 import type { Fact } from "./facts.ts";
 import { findNamedFact } from "./find-fact.ts";
 import { type JudgedLeaf, known } from "./judged-leaf.ts";
@@ -14,7 +15,7 @@ const containing = /\b(?:contains?|includes?)\b/i;
 export function judgePresence(leaf: ComparisonLeaf, { facts }: Situation): JudgedLeaf | undefined {
   const fact = findNamedFact(leaf.subject, facts);
   const operand = (leaf.operands[0] ?? "").toLowerCase();
-  if (fact === undefined || !leaf.worded || (leaf.operator !== "==" && leaf.operator !== "!=")) return undefined;
+  if (fact === undefined || !leaf.worded || !isEquality(leaf.operator)) return undefined;
   const holds = holdsFor(fact, operand, containing.test(leaf.text));
   if (holds === undefined) return undefined;
   return known("comparison", holds === (leaf.operator === "==") ? 1 : 0, `${fact.path} is ${sayValue(fact.value)}`);

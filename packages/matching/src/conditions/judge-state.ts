@@ -66,8 +66,9 @@ function judgeStatus(words: readonly string[], facts: readonly Fact[], nowMs: nu
 /** Of a status all that is asked has to be its name's: `order_status: "processing"` does not say that the order has shipped. */
 function isFlagFor(fact: Fact, words: readonly string[], nowMs: number): boolean {
   if (!isNamed(fact, words)) return false;
-  const isTruth = readQuantity(fact.value, nowMs)?.kind === "truth";
-  return isTruth || words.every((word) => tellingBases(fact.path).includes(word));
+  if (readQuantity(fact.value, nowMs)?.kind === "truth") return true;
+  const own = tellingBases(fact.path);
+  return words.every((word) => own.includes(word));
 }
 
 /** Undefined for what is neither a truth nor a status. */

@@ -4,7 +4,7 @@ import { splitName } from "../split-name.ts";
 import { unitOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
 import { prepareQueryText } from "../variables/query-text.ts";
-import { readDates } from "../variables/read-dates.ts";
+import { dayLengthMs, readDates } from "../variables/read-dates.ts";
 import { readDurations, yearSeconds } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { valueKey } from "../variables/value-key.ts";
@@ -148,6 +148,11 @@ const fractions: ReadonlyMap<string, number> = new Map([
   ["a fifth", 20],
   ["a tenth", 10],
 ]);
+
+/** A day that is named without a time lasts until its end. In milliseconds since 1970. */
+export function endOfMoment({ atMs, wholeDay }: Extract<Quantity, { kind: "moment" }>): number {
+  return wholeDay ? atMs + dayLengthMs : atMs;
+}
 
 export const fractionNames: readonly string[] = [...fractions.keys()];
 

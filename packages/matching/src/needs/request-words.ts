@@ -28,6 +28,13 @@ export const requestVerbs: string = alternatives(`
   actualiza añade borra busca calcula comprueba convierte crea descarga dame elimina encuentra envía escribe exporta
   genera guarda haz importa lista muestra reserva resume revisa traduce`);
 
+const requestVerb = new RegExp(`^(?:${requestVerbs})$`);
+
+/** @param word lower case */
+export function isRequestVerb(word: string): boolean {
+  return requestVerb.test(word);
+}
+
 /** Verbs that ask for what the need before them found; they begin a further need only behind "also", "then" and the like. */
 export const deliveringVerbs: string = alternatives(`
   provide give show tell display return present share let_(?:me|us)_know list explain use choose get_back read_it save_(?:it|the) confirm

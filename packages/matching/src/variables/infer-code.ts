@@ -2,7 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
-import { isBoundary } from "./phrase-bounds.ts";
+import { endsPhrase } from "./phrase-bounds.ts";
 import { phraseBases, type QueryText, wordAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
@@ -42,7 +42,7 @@ function isOther(variable: Variable, query: QueryText, { start }: InferredValue)
   const found = otherRecord.exec(query.text.slice(Math.max(0, start - otherReach), start));
   if (found === null) return false;
   const [base] = phraseBases(found[1] ?? "");
-  return ![...hintsOf(variable).map(({ bases }) => bases), ...headsOf(variable)].some((bases) => bases[0] === base);
+  return !headsOf(variable).some((bases) => bases[0] === base);
 }
 
 function isOwn(query: QueryText, at: number): boolean {
@@ -68,9 +68,9 @@ function isHinted(variable: Variable, query: QueryText, { start, end, words }: I
   const first = wordAt(query, start);
   const sentence = query.words[first]?.sentence;
   const isPlain = /^\d+$/.test(words);
-  if (isPlain && countsSomething(query, wordAt(query, end - 1))) return false;
-  const heads = [...hintsOf(variable).map(({ bases }) => bases), ...headsOf(variable)];
-  return heads.some((bases) => {
+  // "Order 250 chairs": a number before what it counts is no record's.
+  if (isPlain && !endsPhrase(query, wordAt(query, end - 1))) return false;
+  return headsOf(variable).some((bases) => {
     for (let at = Math.max(0, first - hintReach - bases.length); at + bases.length <= first; at++) {
       const [head, last] = [query.words[at], query.words[at + bases.length - 1]];
       if (head?.sentence !== sentence || !standsAt(query, bases, at, head?.clause)) continue;
@@ -80,14 +80,9 @@ function isHinted(variable: Variable, query: QueryText, { start, end, words }: I
   });
 }
 
-/** "Order 250 chairs": a number before what it counts is no record's. */
-function countsSomething(query: QueryText, at: number): boolean {
-  const next = query.words[at + 1];
-  return next !== undefined && next.clause === query.words[at]?.clause && !isBoundary(next.text);
-}
-
-/** "animal" of `animal_id`. */
-function headsOf({ name }: Variable): readonly (readonly string[])[] {
-  const [head = ""] = name.split("_");
-  return bearsCode.test(head) ? [] : [phraseBases(head)];
+/** The hints and "animal" of `animal_id`. */
+function headsOf(variable: Variable): readonly (readonly string[])[] {
+  const [head = ""] = variable.name.split("_");
+  const hints = hintsOf(variable).map(({ bases }) => bases);
+  return bearsCode.test(head) ? hints : [...hints, phraseBases(head)];
 }

@@ -3,11 +3,11 @@ import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
 import { chooseDuration } from "./infer-time.ts";
-import type { InferredValue } from "./inferred-value.ts";
-import { isBoundary } from "./phrase-bounds.ts";
-import { endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
+import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { endsPhrase } from "./phrase-bounds.ts";
+import { clauseSays, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { nameWithoutUnit, readInUnit } from "./read-in-unit.ts";
-import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { isRangeEnd, type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** Names that say the unit: a length of time is counted in it. In seconds. */
@@ -31,7 +31,7 @@ function inferLength(variable: Variable, query: QueryText, unit: number): Inferr
   if (length === undefined) return undefined;
   if (rateName.test(variable.name) && !isRate(query, endAt(query, length.last))) return undefined;
   const value = length.seconds / unit;
-  return isAllowed(variable, value) ? inferred(query, value, length.first, length.last) : undefined;
+  return isAllowed(variable, value) ? inferredFromWords(query, length.first, length.last, value) : undefined;
 }
 
 function inferCounted(variable: Variable, query: QueryText): InferredValue | undefined {
@@ -47,7 +47,9 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
   const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
   const [number] = fitting;
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
-  return number === undefined || several ? undefined : inferred(query, number.value, number.first, number.last);
+  return number === undefined || several
+    ? undefined
+    : inferredFromWords(query, number.first, number.last, number.value);
 }
 
 /** The only number in the unit that the name says; undefined where it says none, or several are said. */
@@ -80,12 +82,8 @@ function isReported(query: QueryText, { first, last }: NumberFound): boolean {
 
 /** "Four to six people", "five or six": neither number is said. */
 function isRange(query: QueryText, first: number, last: number): boolean {
-  const numbers = query.read(readNumbers);
-  const joined = (at: number) => /^(?:to|or)$/.test(textAt(query, at));
-  return (
-    (joined(last + 1) && numbers.some((one) => one.first === last + 2)) ||
-    (joined(first - 1) && numbers.some((one) => one.last === first - 2))
-  );
+  const begins = query.read(readNumbers).some((one) => one.first === last + 2 && isRangeEnd(query, one.first));
+  return begins || isRangeEnd(query, first);
 }
 
 /** "The last three people we hired" are told of. */
@@ -158,13 +156,7 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
 
 /** "A room for 3 nights" seats nobody. */
 function countsNothingElse(query: QueryText, last: number): boolean {
-  const next = query.words[last + 1];
-  return (
-    next === undefined ||
-    next.clause !== query.words[last]?.clause ||
-    isBoundary(next.text) ||
-    /^(?:people|persons|guests|adults|friends)$/.test(next.text)
-  );
+  return endsPhrase(query, last) || /^(?:people|persons|guests|adults|friends)$/.test(textAt(query, last + 1));
 }
 
 const atMost = /\b(?:under|below|up\s+to|at\s+most|max|maximum|no\s+more\s+than|less\s+than)\s+(?:of\s+)?[$€£]?$/i;
@@ -183,8 +175,7 @@ const upperName = /_limit$|^max(?:imum)?_/;
 
 /** "I've written 4300 words": what there is already is no limit. */
 function isReached(query: QueryText, number: number): boolean {
-  const clause = query.words[number]?.clause;
-  return query.words.some((word) => word.clause === clause && reached.test(word.text));
+  return clauseSays(query, number, reached);
 }
 
 const reached = /^(?:written|wrote|already|currently)$/;
@@ -223,16 +214,9 @@ function isAnnounced(variable: Variable, query: QueryText, { first, last }: Numb
 /** "Budget is 500 dollars" says another unit than the name, "weight is 12 stone" too. */
 function isBare(query: QueryText, first: number, last: number): boolean {
   const [start, end] = [startAt(query, first), endAt(query, last)];
-  const next = query.words[last + 1];
-  const unitless = next === undefined || next.clause !== query.words[last]?.clause || isBoundary(next.text);
   return (
-    unitless &&
+    endsPhrase(query, last) &&
     !/^\s?[%°€$£²]/.test(query.text.slice(end, end + 2)) &&
     !/[€$£]\s?$/.test(query.text.slice(Math.max(0, start - 2), start))
   );
-}
-
-function inferred(query: QueryText, value: number, first: number, last: number): InferredValue {
-  const [start, end] = [startAt(query, first), endAt(query, last)];
-  return { value, words: query.text.slice(start, end), start, end };
 }

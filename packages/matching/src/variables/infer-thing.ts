@@ -1,7 +1,7 @@
 /** A thing that a query names with its kind ("the checkout service"), behind a word that announces it, or by an identifier. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
-import { requestVerbs } from "../needs/request-words.ts";
+import { isRequestVerb } from "../needs/request-words.ts";
 import { isCalendarWord } from "./calendar-words.ts";
 import { componentHeads } from "./component-heads.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
@@ -171,15 +171,13 @@ function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | und
 
 type Phrase = NonNullable<ReturnType<typeof phraseAfter>>;
 
+/** The hint alone, a word for anything, or a verb ("about to open"): it names nothing. */
 function onlyHint(query: QueryText, { first, last }: Phrase, bases: readonly string[]): boolean {
   return (
     first === last &&
-    (generic.has(textAt(query, first)) || bases.includes(baseAt(query, first)) || order.test(textAt(query, first)))
+    (generic.has(textAt(query, first)) || bases.includes(baseAt(query, first)) || isRequestVerb(textAt(query, first)))
   );
 }
-
-/** A verb by itself: "about to open" names nothing. */
-const order = new RegExp(`^(?:${requestVerbs})$`);
 
 const generic: ReadonlySet<string> = new Set(
   "hire hires starter joiner candidate employee employees staff job jobs role position vacancy better price date day client clients colleague colleagues friend friends boss user users office department product project process service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(

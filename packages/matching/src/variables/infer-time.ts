@@ -1,8 +1,8 @@
 /** The day, moment or length of time that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { hintsOf, nearHint } from "./hints.ts";
-import type { InferredValue } from "./inferred-value.ts";
-import { endAt, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
+import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
+import { clauseSays, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { dayLengthMs, type FoundDate, readDates } from "./read-dates.ts";
 import { type DurationFound, readDurations } from "./read-durations.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
@@ -33,14 +33,11 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   const timeMs = variable.type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
   const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
+  const [start, end] = [Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)];
   return {
+    ...inferredFromSpan(query, start, end),
     value: timeMs === undefined ? value.slice(0, "yyyy-mm-dd".length) : value,
-    ...spanOf(query, Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)),
   };
-}
-
-function spanOf(query: QueryText, start: number, end: number): Omit<InferredValue, "value"> {
-  return { words: query.text.slice(start, end), start, end };
 }
 
 function readAllDates(query: QueryText): readonly FoundDate[] {
@@ -124,16 +121,13 @@ const closing = /^(?:until|till|through|back|returns?|returning|ends?|ending|exp
 function isOtherEnd({ name }: Variable, query: QueryText, at: number): boolean {
   const [isFirst, isLast] = [firstName.test(name), lastName.test(name)];
   if (isFirst === isLast) return false;
-  const clause = query.words[at]?.clause;
-  const says = (words: RegExp) => query.words.some((word) => word.clause === clause && words.test(word.text));
+  const says = (words: RegExp) => clauseSays(query, at, words);
   return isLast ? says(opening) && !says(closing) : says(closing) && !says(opening);
 }
 
 /** A day of this year is no birthday unless it is said to be. */
 function isBirthday(query: QueryText, { start, end }: FoundDate, at: number): boolean {
-  const clause = query.words[at]?.clause;
-  const isSaid = query.words.some((word) => word.clause === clause && /^(?:born|birthday|birth)$/.test(word.text));
-  return isSaid || /\d{4}/.test(query.text.slice(start, end));
+  return clauseSays(query, at, /^(?:born|birthday|birth)$/) || /\d{4}/.test(query.text.slice(start, end));
 }
 
 /** The last such day is nearer than the next one. */
@@ -170,9 +164,7 @@ function isWithin(query: QueryText, at: number, { start, end }: FoundDate): bool
 /** ISO 8601. With several lengths of time the one beside a hint. */
 export function inferDuration(variable: Variable, query: QueryText): InferredValue | undefined {
   const found = chooseDuration(variable, query);
-  if (found === undefined) return undefined;
-  const [start, end] = [startAt(query, found.first), endAt(query, found.last)];
-  return { value: found.iso, words: query.text.slice(start, end), start, end };
+  return found && inferredFromWords(query, found.first, found.last, found.iso);
 }
 
 const lengthName = /length|duration|stay|trip|_(?:days|hours|minutes|weeks)$/;
@@ -183,8 +175,7 @@ function isUntilThen({ name }: Variable, query: QueryText, { first, last }: Dura
   const clause = query.words[first]?.clause;
   if (query.words[last + 1]?.clause === clause && /^(?:old|late|away|earlier|early|from|before|after)$/.test(after))
     return true;
-  if (before === "by")
-    return query.words.some((word) => word.clause === clause && /^(?:move|shift|push|delay|postpone)$/.test(word.text));
+  if (before === "by") return clauseSays(query, first, /^(?:move|shift|push|delay|postpone)$/);
   return before === "in" && lengthName.test(name) && !/max|limit/.test(name);
 }
 

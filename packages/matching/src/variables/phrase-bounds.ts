@@ -1,6 +1,6 @@
 /** Where a noun phrase begins and ends, judged by the words around it. */
 import { stopWords } from "../lexical/stop-words.ts";
-import { requestVerbs } from "../needs/request-words.ts";
+import { isRequestVerb } from "../needs/request-words.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
@@ -54,7 +54,6 @@ export function phraseStart(query: QueryText, last: number): number | undefined 
   return undefined;
 }
 
-const verbs = new RegExp(`^(?:${requestVerbs})$`);
 const beforeVerb: ReadonlySet<string> = new Set(
   "i we you they i'd we'd i'll we'll you'll they'll would will can could should must please let's don't didn't can't".split(
     " ",
@@ -67,8 +66,8 @@ function isVerb(query: QueryText, at: number): boolean {
   if (word === undefined) return false;
   const opens = before?.clause !== word.clause;
   if (!opens && beforeVerb.has(before.text)) return true;
-  if (opens || before.text === "to") return verbs.test(word.text);
-  const third = word.text.endsWith("s") && verbs.test(word.base);
+  if (opens || before.text === "to") return isRequestVerb(word.text);
+  const third = word.text.endsWith("s") && isRequestVerb(word.base);
   return third && !isBoundary(before.text) && !determiners.has(before.text) && !plainAdjectives.has(before.text);
 }
 

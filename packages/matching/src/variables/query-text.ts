@@ -109,6 +109,12 @@ export function wordAt({ words }: QueryText, offset: number): number {
   return low;
 }
 
+/** Whether a word of the clause of the word at `at` is one of these. O(words). */
+export function clauseSays({ words }: QueryText, at: number, said: RegExp): boolean {
+  const clause = words[at]?.clause;
+  return words.some((word) => word.clause === clause && said.test(word.text));
+}
+
 /** Empty where no word stands. */
 export function textAt(query: QueryText, at: number): string {
   return query.words[at]?.text ?? "";

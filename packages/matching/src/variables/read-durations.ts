@@ -1,6 +1,6 @@
 /** The lengths of time that stand in a query. */
 import { baseAt, type QueryText, textAt } from "./query-text.ts";
-import { readNumbers } from "./read-numbers.ts";
+import { isRangeEnd, readNumbers } from "./read-numbers.ts";
 
 export interface DurationFound {
   readonly seconds: number;
@@ -72,11 +72,6 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
 const follows: ReadonlySet<string> = new Set(
   "tim euro eur dollar pound zloty franc hor minut day time once twice cost pay request".split(" "),
 );
-
-/** "5 to 6 days", "2 or 3 hours": neither is said. */
-function isRangeEnd(query: QueryText, first: number): boolean {
-  return /^(?:to|or)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2);
-}
 
 /** "5 sessions a week", "28 a day": what stands before "a" is counted. */
 function isCounted(query: QueryText, at: number): boolean {

@@ -41,6 +41,11 @@ export function readNumbers(query: QueryText): readonly NumberFound[] {
   return found;
 }
 
+/** Whether the number at `first` is the second of "four to six", "five or six". */
+export function isRangeEnd(query: QueryText, first: number): boolean {
+  return /^(?:to|or)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2);
+}
+
 function numberAt(query: QueryText, first: number): NumberFound | undefined {
   const word = query.words[first];
   if (word === undefined || isPartOfMore(query, first)) return undefined;

@@ -24,8 +24,7 @@ export function withTime<Day extends Spanned>(text: string, date: Day): Day & { 
   const [start, end] =
     after === null ? [date.start - (before?.[0].length ?? 0), date.start] : [date.end, date.end + after[0].length];
   if (isSpan(text, start, end)) return date;
-  if (after !== null) return { ...date, timeMs, end: date.end + after[0].length };
-  return { ...date, timeMs, start: date.start - (before?.[0].length ?? 0) };
+  return { ...date, timeMs, start: Math.min(date.start, start), end: Math.max(date.end, end) };
 }
 
 /** "6 this morning", "8 tonight". */

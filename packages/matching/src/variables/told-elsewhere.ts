@@ -31,9 +31,10 @@ export function isToldAsPast(query: QueryText, { start, end }: Pick<FoundDate, "
   if (/^\s+(?:was|were)\s+\w+ed\b/i.test(query.text.slice(end, end + datedReach))) return true;
   const clause = query.words[day]?.clause;
   if (blocking.has(textAt(query, day - 1))) return false;
+  const verbs = query.read(readHappened);
   for (const step of [-1, 1]) {
     for (let at = day + step; query.words[at]?.clause === clause && clause !== undefined; at += step) {
-      if (query.read(readHappened).has(at)) return true;
+      if (verbs.has(at)) return true;
       if (blocking.has(textAt(query, at))) break;
     }
   }
