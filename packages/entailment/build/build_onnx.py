@@ -3,13 +3,15 @@
     pip install onnx onnxruntime numpy safetensors torch transformers tokenizers
     python build_onnx.py entailment.safetensors ../model/tokenizer.json ../training/rows.jsonl ../model/model.onnx
 """
-import json, os, random, sys
-import numpy as np, onnx, onnxruntime
+import json, random, sys
+from pathlib import Path
+import numpy as np, onnx
 from onnx import TensorProto as T, helper as h, numpy_helper as nh
-from onnxruntime.quantization import QuantType, quantize_dynamic
 from safetensors.numpy import load_file
 from tokenizers import Tokenizer
 from train import encode, situation
+sys.path.append(str(Path(__file__).parents[2] / "encoder" / "build"))
+from smooth_quantisation import quantise
 
 LAYERS, WIDTH, HEADS = 6, 384, 12
 
@@ -20,7 +22,7 @@ def build(state, path):
     def node(op, ins, outs, domain="", **kw): nodes.append(h.make_node(op, ins, outs, name=outs[0] + "_node", domain=domain, **kw)); return outs[0]
     ms = "com.microsoft"
     def add_norm(a, b, bias, scale, shift, out):
-        # Not SkipLayerNormalization: its CPU kernel is a scalar loop (packages/encoder/build/split_skip_normalization.py).
+        # Not SkipLayerNormalization: its CPU kernel is a scalar loop (packages/encoder/build/build_onnx.py).
         node("Add", [a, b], [out + "_s"]); node("Add", [out + "_s", bias], [out + "_t"])
         return node("LayerNormalization", [out + "_t", scale, shift], [out], axis=-1, epsilon=1e-12)
     e = "bert.embeddings."
@@ -62,55 +64,20 @@ def build(state, path):
     model = h.make_model(graph, opset_imports=[h.make_opsetid("", 18), h.make_opsetid(ms, 1)], producer_name="flowmind"); model.ir_version = 8
     onnx.save(model, path)
 
-def largest_inputs(path, tokenizer_file, rows_file):
-    """The largest magnitude in each channel of what every matrix is multiplied with, over 400 rows."""
-    model = onnx.load(path)
-    names = sorted({node.input[0] for node in model.graph.node if node.op_type == "MatMul"})
-    model.graph.output.extend(h.make_tensor_value_info(name, T.FLOAT, None) for name in names)
-    session, tokenizer = onnxruntime.InferenceSession(model.SerializeToString()), Tokenizer.from_file(tokenizer_file)
+def sample_runs(tokenizer_file, rows_file):
+    tokenizer = Tokenizer.from_file(tokenizer_file)
     tokenizer.no_padding(); tokenizer.no_truncation()
-    largest = {}
     for row in random.Random(5).sample([json.loads(line) for line in open(rows_file)], 400):
         ids, types = encode(tokenizer, row["condition"], situation(row))
-        given = {"input_ids": np.array([ids], np.int64), "token_type_ids": np.array([types], np.int64)}
-        for name, value in zip(names, session.run(names, given)):
-            largest[name] = np.maximum(largest.get(name, 0), np.abs(value.reshape(-1, value.shape[-1])).max(0))
-    return largest
-
-def smooth(model, largest):
-    """Moves outliers of activations into the weights, channel by channel, so that 8 bits a run hold them: X W = (X / s) (s W), s = max|X|^a / max|W|^(1 - a)
-    (SmoothQuant, arXiv 2211.10438, section 4, equations 3 and 4). The division is an operation of its own: a layer's input goes on past it, too."""
-    inits, nodes = {one.name: one for one in model.graph.initializer}, []
-    for node in model.graph.node:
-        if node.op_type == "MatMul":
-            source, name = node.input[0], node.input[1]
-            weight = nh.to_array(inits[name])
-            scale = np.maximum(largest[source], 1e-5) ** SMOOTHING / np.maximum(np.abs(weight).max(1), 1e-5) ** (1 - SMOOTHING)
-            scale = np.clip(scale / np.exp(np.log(scale).mean()), 1e-2, 1e2).astype(np.float32)
-            inits[name].CopyFrom(nh.from_array(weight * scale[:, None], name))
-            model.graph.initializer.append(nh.from_array(1 / scale, f"{name}_smooth"))
-            nodes.append(h.make_node("Mul", [source, f"{name}_smooth"], [f"{name}_in"], name=f"{name}_smooth_node"))
-            node.input[0] = f"{name}_in"
-        nodes.append(node)
-    del model.graph.node[:]
-    model.graph.node.extend(nodes)
-    return model
+        yield {"input_ids": np.array([ids], np.int64), "token_type_ids": np.array([types], np.int64)}
 
 # Of .5, .65, .7, .75, .8, .85 and .9 the one that moves probabilities the least.
 SMOOTHING = 0.85
 
 def main(source, tokenizer_file, rows_file, target):
-    whole, quantised = target + ".fp32", target + ".int8"
+    whole = target + ".fp32"
     build(load_file(source), whole)
-    onnx.save(smooth(onnx.load(whole), largest_inputs(whole, tokenizer_file, rows_file)), whole)
-    # As the encoder: int8 by channel, activations by run.
-    quantize_dynamic(whole, quantised, weight_type=QuantType.QInt8, per_channel=True, op_types_to_quantize=["MatMul", "Gather"],
-                     nodes_to_exclude=["te_node"], extra_options={"MatMulConstBOnly": True, "DefaultTensorType": T.FLOAT})
-    data = os.path.basename(target) + ".data"
-    if os.path.exists(os.path.join(os.path.dirname(target), data)): os.remove(os.path.join(os.path.dirname(target), data))
-    # Weights beside the graph: ONNX Runtime maps them (packages/encoder/build/weights_beside_graph.py).
-    onnx.save_model(onnx.load(quantised), target, save_as_external_data=True, all_tensors_to_one_file=True, location=data, size_threshold=1024)
-    os.remove(whole); os.remove(quantised)
+    quantise(whole, target, sample_runs(tokenizer_file, rows_file), SMOOTHING, op_types_to_quantize=["MatMul", "Gather"], nodes_to_exclude=["te_node"])
 
 if __name__ == "__main__":
     main(*sys.argv[1:])

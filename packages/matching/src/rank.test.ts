@@ -96,7 +96,7 @@ describe("rank", () => {
     const severity = makeVariable("severity", { required: true, values: allowed("sev1") });
     const all = contexts.map((context, at) => (at === 0 ? { ...context, variables: [severity] } : context));
     const request = { ...plainRequest("restore the backup"), variables: { severity: "sev9" }, confidence: 0.9 };
-    const { decision, measurements } = ask(request, [0.8, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02], all);
+    const { decision, measurements } = ask(request, [0.9, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02], all);
     expect(decision).toMatchObject({ status: "no_matches", blockedBy: "severity" });
     expect(measurements.ranked.find((one) => one.uri === "workflow://backup")?.excludedBy).toBe("severity");
   });

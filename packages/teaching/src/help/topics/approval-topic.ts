@@ -4,10 +4,12 @@ import type { HelpTopic } from "../help-topic.ts";
 export const approvalTopic: HelpTopic = {
   type: "concept",
   name: "approval",
-  title: "Approvals of a run: awaiting_approval",
-  summary: "A destructive call, and what require_approval_for names, is made only once the user has agreed.",
+  title: "Approvals of a run: what awaiting_approval means",
+  summary: "awaiting_approval: a destructive call, and what require_approval_for names, is made only once the user has agreed.",
   questions: [
     "What does awaiting_approval mean?",
+    "What is the status awaiting_approval?",
+    "The status is awaiting_approval, what now?",
     "Who approves a step?",
     "How do I approve or decline a step?",
     "What does require_approval_for do?",
