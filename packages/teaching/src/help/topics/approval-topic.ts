@@ -5,7 +5,8 @@ export const approvalTopic: HelpTopic = {
   type: "concept",
   name: "approval",
   title: "Approvals of a run: what awaiting_approval means",
-  summary: "awaiting_approval: a destructive call, and what require_approval_for names, is made only once the user has agreed.",
+  summary:
+    "awaiting_approval: a destructive call, and what require_approval_for names, is made only once the user has agreed.",
   questions: [
     "What does awaiting_approval mean?",
     "What is the status awaiting_approval?",
