@@ -3,8 +3,8 @@
     pip install torch transformers tokenizers safetensors numpy onnx
     python train.py BASE_FOLDER flowmind-minilm-int8/model.onnx ../training/catalogs.jsonl encoder.safetensors
 
-BASE_FOLDER holds all-MiniLM-L6-v2 in the Hugging Face layout (its configuration alone is read), flowmind-minilm-int8 is the model of the recipe (../model/SOURCE.md says
-where its weights are from), whose matrices are taken back to fp32. Reports on catalogs that are left out. 2 cores with bf16: half an hour.
+BASE_FOLDER holds all-MiniLM-L6-v2 in the Hugging Face layout (of which its configuration and tokenizer count), flowmind-minilm-int8 is the model of the recipe (../model/SOURCE.md says
+where its weights are from), whose matrices are taken back to fp32. Reports on catalogs that are left out. 2 cores with bf16: a quarter of an hour.
 """
 
 import hashlib, json, random, re, sys, time
