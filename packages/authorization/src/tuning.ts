@@ -21,7 +21,7 @@ export const complexityByLevel = { beginner: "simple", intermediate: "moderate",
 /** Where callers start: whoever started the program has shown more than somebody with a token (DESIGN section 7). */
 export const startLevels = { local: "intermediate", remote: "beginner" } as const;
 
-/** From this cosine on two requests for one context are the same request in other words (issue 6). */
+/** From this cosine on two requests for one context are the same request in other words (issue 6): 3 % of the pairs with one intent in clinc150. */
 export const alikeCosine = 0.9;
 
 /** Uses that count in one day (UTC): a level takes days of use, not an hour of generated requests (issue 6). */

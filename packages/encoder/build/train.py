@@ -3,8 +3,8 @@
     pip install torch transformers tokenizers safetensors numpy onnx
     python train.py BASE_FOLDER flowmind-minilm-int8/model.onnx ../training/catalogs.jsonl encoder.safetensors
 
-BASE_FOLDER holds all-MiniLM-L6-v2 in the Hugging Face layout (of which its configuration and tokenizer count), flowmind-minilm-int8 is the model of the recipe (../model/SOURCE.md says
-where its weights are from), whose matrices are taken back to fp32. Reports on catalogs that are left out. 2 cores with bf16: a quarter of an hour.
+The start is `git show bbc304f:packages/encoder/model/model.onnx` with its model.onnx.data. BASE_FOLDER holds all-MiniLM-L6-v2 in the Hugging Face layout (of which its configuration and tokenizer count), flowmind-minilm-int8 is the model of the recipe (../model/SOURCE.md says
+where its weights are from), whose matrices are taken back to fp32. Reports on catalogs that are left out. 2 cores with bf16: a quarter of an hour; on a slower machine LIMIT_S ends a fit earlier.
 """
 
 import hashlib, json, random, re, sys, time
@@ -34,6 +34,7 @@ PREFIXES = ["acme", "server", "api", "tools", "my app", "company", "gateway", "v
 def full_precision(path):
     """The weights of an int8 graph under BertModel's names."""
     parts = {one.name: numpy_helper.to_array(one) for one in onnx.load(path).graph.initializer}
+    if any(name.endswith("_smooth") for name in parts): raise ValueError(f"{path} is smoothed: its matrices are not those that were fitted; take the recipe's model")
     def matrix(name): return (parts[f"{name}_quantized"].astype(np.float32) - parts[f"{name}_zero_point"].astype(np.float32)) * parts[f"{name}_scale"]
     e = "embeddings."
     state = {e + "word_embeddings.weight": matrix("word_emb"), e + "position_embeddings.weight": parts["pos_emb"], e + "token_type_embeddings.weight": np.zeros((2, WIDTH), np.float32),
@@ -80,7 +81,7 @@ def embed(model, tokenizer, texts):
 def split(name): return re.sub(r"\s+", " ", re.sub(r"[_\-./:{}]+", " ", re.sub(r"([a-z0-9])([A-Z])", r"\1 \2", name))).strip()
 def title(entry): return split(entry.get("title") or entry["id"])
 def document(entry, name=None, description=None, parameters=PARAMETERS):
-    """As packages/matching/src/context-text.ts writes it."""
+    """Nearly as packages/matching/src/context-text.ts writes it (which adds tags and some values of the parameters)."""
     said = (entry.get("description") or "")[:DESCRIPTION] if description is None else description
     return ". ".join(one for one in (name or title(entry), said, " ".join(split(one) for one in (entry.get("params") or [])[:parameters])) if one)
 

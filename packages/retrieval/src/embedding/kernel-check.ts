@@ -41,7 +41,7 @@ export async function readKernelReference(file: string): Promise<KernelReference
   throw new FlowmindError("MODEL_FILE_DAMAGED", { file, detail: "it holds no text with its vector" });
 }
 
-/** Quantisation itself moves a vector to cosine .995 (SOURCE.md); a fifth of that is no longer rounding. */
+/** Quantisation itself moves a vector to a cosine of .9984 (SOURCE.md, median); kernels that compute the same move it far less. */
 const leastCosine = 0.999;
 
 function parse(text: string): unknown {
