@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cosineOfRow, type EightBitRows, rowAt, rowCountOf, toFloats } from "./row-vectors.ts";
 
 const floats = Float32Array.of(0.6, 0.8, 0, 1, -1, 0);
-const eightBits: EightBitRows = { numbers: Int8Array.of(76, 102, 0, 127, -127, 0), scale: 127 };
+const eightBits: EightBitRows = { numbers: Int8Array.of(76, 102, 0, 127, -127, 0), scales: Float32Array.of(127, 127) };
 
 describe("rows of vectors", () => {
   it("are counted by their width", () => {
@@ -16,9 +16,11 @@ describe("rows of vectors", () => {
     expect(cosineOfRow(eightBits, 1, Float32Array.of(0, 1, 0))).toBeCloseTo(-1, 6);
   });
 
-  it("are read back as floats, of floats as a view", () => {
-    expect(toFloats(floats, 3, 6).buffer).toBe(floats.buffer);
-    expect(Array.from(toFloats(eightBits, 3, 6))).toEqual([1, -1, 0]);
+  it("are read back as floats, each by its own scale", () => {
+    expect(toFloats(floats, 3)).toBe(floats);
+    const scaled = { numbers: Int8Array.of(1, -2, 4, 8), scales: Float32Array.of(2, 4) };
+    expect(Array.from(toFloats(scaled, 2))).toEqual([0.5, -1, 1, 2]);
+    expect(cosineOfRow(scaled, 1, Float32Array.of(1, 1))).toBe(3);
   });
 
   it("are given one at a time, of floats as a view", () => {
@@ -35,7 +37,7 @@ describe("rows of vectors", () => {
         const numbers = Int8Array.from(row, ([one]) => one);
         const vector = Float32Array.from(row, ([, other]) => other);
         const expected = row.reduce((sum, [one, other]) => sum + one * other, 0);
-        expect(cosineOfRow({ numbers, scale: 1 }, 0, vector)).toBe(expected);
+        expect(cosineOfRow({ numbers, scales: Float32Array.of(1) }, 0, vector)).toBe(expected);
       }),
     );
   });

@@ -48,7 +48,7 @@ const empty: Gathered = { positions: new Int32Array(0), nearest: new Float64Arra
 /** Typed arrays throughout: thousands of rows come by with every request. */
 function gather(catalog: RowOwners, { rows, similarities }: Nominations): Gathered {
   const { owners, firstRows } = catalog;
-  const slots = new Int32Array(firstRows.length);
+  const slots = keptSlots.get(owners) ?? new Int32Array(firstRows.length);
   const most = Math.min(rows.length, firstRows.length);
   const positions = new Int32Array(most);
   const nearest = new Float64Array(3 * most).fill(Number.NEGATIVE_INFINITY);
@@ -66,6 +66,8 @@ function gather(catalog: RowOwners, { rows, similarities }: Nominations): Gather
     keepThree(nearest, 3 * slot, similarity);
     if (similarity < farthest) farthest = similarity;
   }
+  for (let slot = 0; slot < count; slot++) slots[positions[slot] as number] = 0;
+  keptSlots.set(owners, slots);
   const means = new Float64Array(count);
   for (let slot = 0; slot < count; slot++) {
     const position = positions[slot] as number;
@@ -74,6 +76,9 @@ function gather(catalog: RowOwners, { rows, similarities }: Nominations): Gather
   }
   return { positions: positions.subarray(0, count), nearest, means };
 }
+
+/** By the owners of a catalog's rows: position → 1 + its slot, all zeros between two uses; two megabytes at half a million contexts. */
+const keptSlots = new WeakMap<Uint32Array, Int32Array>();
 
 /** The contexts of both; of one that both have, what has the nearer row. */
 function nearer(one: Gathered, other: Gathered): Gathered {

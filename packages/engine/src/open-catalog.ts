@@ -1,12 +1,5 @@
 /** A catalog's data → a catalog that can be asked. */
-import {
-  type Embedder,
-  type MakeVectorIndex,
-  rowCountOf,
-  type StoredIndex,
-  toFloats,
-  type VectorIndex,
-} from "@flowmind/core";
+import { type Embedder, type MakeVectorIndex, type StoredIndex, toFloats, type VectorIndex } from "@flowmind/core";
 import { createDiscriminant, createRequestReader } from "@flowmind/matching";
 import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
 import { createNameIndex } from "./name-index.ts";
@@ -46,7 +39,7 @@ function openIndex(
   stored: StoredIndex | undefined,
 ): VectorIndex {
   const opened = stored && makeIndex.open?.(vectors, dimensions, stored);
-  return opened ?? makeIndex(toFloats(vectors, 0, rowCountOf(vectors, dimensions) * dimensions), dimensions);
+  return opened ?? makeIndex(toFloats(vectors, dimensions), dimensions);
 }
 
 function ownersOf(firstRows: Uint32Array): Uint32Array {

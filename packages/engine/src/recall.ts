@@ -1,5 +1,5 @@
 /** The few dozen contexts that are worth ranking, with what only the vectors can tell of them. */
-import { type Candidates, createTopRows, type Request, type Token } from "@flowmind/core";
+import type { Candidates, Request, Token } from "@flowmind/core";
 import { type LexicalQuery, mergeShortlist, shortlist } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import { measureCandidates } from "./measure-candidates.ts";
@@ -48,11 +48,8 @@ function agreeing(
   { given = {}, allow, lexical }: RecallInput,
 ): readonly (readonly number[])[] {
   if (Object.keys(given).length === 0) return [];
-  const top = createTopRows(shortlist.perList);
-  for (const position of catalog.byVariables(given)) {
-    if (allow === undefined || allow(position)) top.add(position, lexical.score(position));
-  }
-  return [top.neighbours().rows];
+  const positions = catalog.byVariables(given);
+  return [lexical.bestAmong(allow === undefined ? positions : positions.filter(allow), shortlist.perList)];
 }
 
 /** Nominations are valid until the next ones. */

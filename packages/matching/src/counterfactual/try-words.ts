@@ -1,6 +1,7 @@
 /** What each word of a request does for the first match, found by leaving it uncounted. */
 import type { Candidate, NeighbourEffect, WordEffect } from "@flowmind/core";
-import { inverseDocumentFrequency, placeOf } from "../lexical/lexical-query.ts";
+import { inverseDocumentFrequency } from "../lexical/lexical-query.ts";
+import { placeOf } from "../lexical/place-of.ts";
 import { tokenize } from "../lexical/tokenize.ts";
 import { leastEffect, shareTemperature, tried } from "../tuning.ts";
 import type { FinishedRanking } from "./finished-ranking.ts";

@@ -1,6 +1,7 @@
 /** The scores that the same candidates would have with other words counted. */
 import type { Postings } from "@flowmind/core";
-import { exactName, inverseDocumentFrequency, placeOf } from "../lexical/lexical-query.ts";
+import { exactName, inverseDocumentFrequency } from "../lexical/lexical-query.ts";
+import { placeOf } from "../lexical/place-of.ts";
 import { createCandidateScorer } from "../probability/candidate-scorer.ts";
 import type { ScoredCandidate } from "../probability/score-candidates.ts";
 import { bm25 } from "../tuning.ts";

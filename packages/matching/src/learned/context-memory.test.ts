@@ -15,7 +15,7 @@ function request(subject: string, atMs: number, direction = atMs): PastRequest {
     atMs,
     mark: freshnessMark(atMs),
     value: 1,
-    vector: { numbers, scale: 127, signs: signsOf(numbers) },
+    vector: { numbers, scales: Float32Array.of(127), signs: signsOf(numbers) },
   };
 }
 

@@ -1,5 +1,5 @@
 /** The memory of one tenant's outcomes. */
-import type { EightBitRows, Learned, LearnedShift, OutcomeSelection } from "@flowmind/core";
+import { type Learned, type LearnedShift, type OutcomeSelection, toFloats } from "@flowmind/core";
 import { type ContextMemory, forgetRequests, isForgotten, rememberRequest } from "./context-memory.ts";
 import { createShelves } from "./create-shelves.ts";
 import { hashText } from "./hash-text.ts";
@@ -76,7 +76,9 @@ export function createLearning(tenant: string): Learning {
     latestMs = Math.max(latestMs, atMs);
     const touched = new Set([...(known?.requests ?? []), ...requests].map((one) => one.uri));
     // The very request that the outcome is about.
-    const asked = requests.slice(0, 1).flatMap(({ vector }) => (vector ? [toAsked(floatsOf(vector))] : []));
+    const asked = requests
+      .slice(0, 1)
+      .flatMap(({ vector }) => (vector ? [toAsked(toFloats(vector, vector.numbers.length))] : []));
     const before = said(touched, asked, atMs);
     if (known !== undefined) drop(key, known);
     for (const one of requests) memories.set(one.uri, rememberRequest(memories.get(one.uri) ?? [], one));
@@ -130,12 +132,6 @@ export function createLearning(tenant: string): Learning {
 }
 
 const nothingLearned: Learned = { key: "", forRequest: () => () => undefined };
-
-function floatsOf({ numbers, scale }: EightBitRows): Float32Array {
-  const floats = new Float32Array(numbers.length);
-  for (let at = 0; at < floats.length; at++) floats[at] = (numbers[at] as number) / scale;
-  return floats;
-}
 
 function isSelected(
   { subject, uri, atMs }: Remembered["outcome"],

@@ -42,7 +42,7 @@ export function pastRequests(outcome: CallerOutcome): readonly PastRequest[] {
     subject,
     atMs,
     mark: freshnessMark(atMs),
-    ...(vector && { vector: { numbers: vector.slice(), scale: keptVectorScale, signs: signsOf(vector) } }),
+    ...(vector && { vector: { numbers: vector.slice(), scales: keptScales, signs: signsOf(vector) } }),
   };
   const tried = { ...about, uri, value: weight * (verdict === "helped" ? 1 - probability : -probability) };
   if (verdict === "helped" || rightUri === undefined || rightUri === uri) return [tried];
@@ -54,6 +54,9 @@ export function freshnessMark(atMs: number): number {
   const halfLives = (atMs - markedFromMs) / learningHalfLifeMs;
   return 2 ** Math.min(mostHalfLives, Math.max(-mostHalfLives, halfLives));
 }
+
+/** Of one row, as all kept vectors have it. */
+const keptScales = Float32Array.of(keptVectorScale);
 
 /** What an outcome without a probability is taken to have been answered with. */
 const unknownProbability = 0.5;

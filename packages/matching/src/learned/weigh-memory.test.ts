@@ -20,7 +20,7 @@ function towards(cosine: number): Int8Array {
 
 function past(value: number, cosine: number, parts: Partial<PastRequest> = {}): PastRequest {
   const numbers = towards(cosine);
-  const vector = { numbers, scale: 127, signs: signsOf(numbers) };
+  const vector = { numbers, scales: Float32Array.of(127), signs: signsOf(numbers) };
   const { atMs = 0 } = parts;
   return { subject: "ann", uri: "tool://a", mark: freshnessMark(atMs), value, vector, ...parts, atMs };
 }

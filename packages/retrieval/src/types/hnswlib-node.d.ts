@@ -5,6 +5,6 @@ declare module "hnswlib-node" {
     initIndex(maxElements: number, connectivity: number, buildBreadth: number, seed: number): void;
     addPoint(point: number[], label: number): void;
     setEf(searchBreadth: number): void;
-    searchKnn(query: number[], count: number): { readonly neighbors: number[] };
+    searchKnn(query: number[], count: number): { readonly neighbors: number[]; readonly distances: number[] };
   }
 }

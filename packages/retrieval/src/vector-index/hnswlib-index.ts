@@ -1,6 +1,6 @@
 /** Approximate search with the optional package hnswlib-node, for those who run it already. */
 import { createRequire } from "node:module";
-import type { VectorIndex } from "@flowmind/core";
+import type { Nominations, VectorIndex } from "@flowmind/core";
 import { createExactIndex } from "./exact-index.ts";
 import { createGraphIndex } from "./graph-index.ts";
 import { rowCount } from "./guarded-index.ts";
@@ -24,9 +24,10 @@ export function createHnswlibIndex(
   for (let row = 0; row < size; row++) {
     graph.addPoint(Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)), row);
   }
-  const nearest = (query: Float32Array, count: number): readonly number[] => {
+  const nearest = (query: Float32Array, count: number): Nominations => {
     graph.setEf(Math.max(searchBreadth, count));
-    return graph.searchKnn(Array.from(query), count).neighbors;
+    const { neighbors, distances } = graph.searchKnn(Array.from(query), count);
+    return { rows: neighbors, similarities: distances.map((distance) => 1 - distance) };
   };
   const rebuild = (next: Float32Array): VectorIndex => createHnswlibIndex(next, dimensions, load);
   return createGraphIndex({ name: "hnswlib", nearest, rebuild, hold: (same) => same }, vectors, dimensions);

@@ -64,6 +64,6 @@ function scaleOf(vectors: Float32Array): number {
 export const largestInt8 = 127;
 
 /** To the nearest integer, for −127 … 127: cutting a positive number off rounds down, four times as fast as Math.round. */
-function roundSmall(number: number): number {
+export function roundSmall(number: number): number {
   return ((number + 128.5) | 0) - 128;
 }

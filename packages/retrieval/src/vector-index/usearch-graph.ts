@@ -1,12 +1,12 @@
 /** HNSW graphs of usearch, over rows as floats or in 8 bits: built, or opened again. */
-import type { RowVectors, StoredIndex, VectorIndex } from "@flowmind/core";
+import type { Nominations, RowVectors, StoredIndex, VectorIndex } from "@flowmind/core";
 import { rowCountOf } from "@flowmind/core";
+import { comparableScale, toComparable, toEightBitRows } from "./eight-bit-rows.ts";
 import { createExactIndex } from "./exact-index.ts";
 import { restoreGeneration } from "./graph-generation.ts";
 import { createGraphIndex, type Graph } from "./graph-index.ts";
 import { rowCount } from "./guarded-index.ts";
 import { loadUsearch, type Usearch } from "./load-usearch.ts";
-import { quantiseRows } from "./quantised-rows.ts";
 
 /** What rows are held as; the name of the index says it too. */
 export type UsearchGraphName = "usearch-hnsw" | "usearch-hnsw-8-bit";
@@ -26,10 +26,9 @@ export function buildUsearchGraph(
   if (usearch === undefined) return createExactIndex(vectors, dimensions);
   const size = rowCount(vectors, dimensions);
   const index = emptyGraph(usearch, dimensions);
-  const { numbers, scale } = quantiseRows(vectors, dimensions);
-  addScattered(index, numbers, dimensions, size);
+  addScattered(index, vectors, dimensions, size);
   const graph = toGraph(name, index, dimensions, load);
-  return createGraphIndex(graph, name === "usearch-hnsw" ? vectors : { numbers, scale }, dimensions);
+  return createGraphIndex(graph, graph.hold(vectors), dimensions);
 }
 
 /**
@@ -60,7 +59,7 @@ export function openUsearchGraph(
  * Not in their order: rows come by URI, and a graph that first gets all of one kind leads less well to the others (recall of 5 among
  * 256 taken of 125,000 rows: .974 in order, .992 scattered). Steps of the golden section meet every row once, far from the last ones.
  */
-function addScattered(index: UsearchIndex, numbers: Int8Array, dimensions: number, size: number): void {
+function addScattered(index: UsearchIndex, vectors: Float32Array, dimensions: number, size: number): void {
   const step = scatteringStep(size);
   let row = 0;
   for (let added = 0; added < size; added += addedAtOnce) {
@@ -68,10 +67,10 @@ function addScattered(index: UsearchIndex, numbers: Int8Array, dimensions: numbe
     const some = new Int8Array(keys.length * dimensions);
     for (let at = 0; at < keys.length; at++) {
       keys[at] = BigInt(row);
-      some.set(numbers.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions);
+      toComparable(vectors.subarray(row * dimensions, (row + 1) * dimensions), some, at * dimensions);
       row = (row + step) % size;
     }
-    index.add(keys, some, 1);
+    index.add(keys, asItIs(some), 1);
   }
 }
 
@@ -104,15 +103,28 @@ function emptyGraph({ Index, MetricKind, ScalarKind }: Usearch, dimensions: numb
 function toGraph(name: UsearchGraphName, index: UsearchIndex, dimensions: number, load: LoadUsearch): Graph {
   return {
     name,
-    nearest: (query, count) => Array.from(index.search(quantiseRows(query, dimensions).numbers, count, 1).keys, Number),
+    nearest: (query, count) => nearest(index, query, count),
     rebuild: (next) => buildUsearchGraph(name, next, dimensions, load),
-    hold: (vectors) => {
-      if (name === "usearch-hnsw") return vectors;
-      const { numbers, scale } = quantiseRows(vectors, dimensions);
-      return { numbers, scale };
-    },
+    hold: (vectors) => (name === "usearch-hnsw" ? vectors : toEightBitRows(vectors, dimensions)),
     save: (file) => index.save(file),
   };
+}
+
+function nearest(index: UsearchIndex, query: Float32Array, count: number): Nominations {
+  const numbers = new Int8Array(query.length);
+  toComparable(query, numbers, 0);
+  const { keys, distances } = index.search(asItIs(numbers), count, 1);
+  const unit = comparableScale(query.length) ** -2;
+  return { rows: Array.from(keys, Number), similarities: Float64Array.from(distances, (distance) => -distance * unit) };
+}
+
+/**
+ * usearch.js makes floats of every array whose constructor is another, and its native part rounds those to 8 bits again, by the length
+ * of the row: some four bits are left. What passes for floats goes on as it is, and the native part, which looks at the memory, sees
+ * the 8 bits.
+ */
+function asItIs(numbers: Int8Array): Int8Array {
+  return Object.defineProperty(numbers, "constructor", { value: Float32Array });
 }
 
 /** The customary M of HNSW (Malkov and Yashunin 2018, section 4.1: 5 … 48). */

@@ -19,7 +19,7 @@ describeVectorIndex("usearch index", createUsearchIndex, eightBits);
 describeVectorIndex("usearch index without the native module", (vectors, width) =>
   createUsearchIndex(vectors, width, () => undefined),
 );
-describeVectorIndex("usearch graph index", createUsearchGraphIndex, approximate);
+describeVectorIndex("usearch graph index", createUsearchGraphIndex, { ...approximate, ...eightBits });
 describeVectorIndex("default index", createVectorIndex, eightBits);
 
 describeRenewal("exact index", createExactIndex);
