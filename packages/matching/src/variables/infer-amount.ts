@@ -4,6 +4,7 @@ import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const moneyName = /budget|salary|spend|price|cost|fee|pay/;
@@ -32,7 +33,15 @@ function readMoney(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(money)]
     .filter(([amount]) => moneyMark.test(amount))
     .map((found) => inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,\s]+$/, "").length))
-    .filter(({ end }) => !isToldOfOthers(query, wordBefore(query, end)));
+    .filter(({ start, end }) => !isToldOfOthers(query, wordBefore(query, end)) && !isBefore(query, start, end));
+}
+
+/** "We pay 1,100 a month now and look for 700". */
+function isBefore(query: QueryText, start: number, end: number): boolean {
+  return query.read(readNumbers).some(({ first }) => {
+    const at = query.words[first]?.start ?? 0;
+    return at >= start && at < end && isToldBefore(query, first);
+  });
 }
 
 function wordBefore(query: QueryText, end: number): number {
@@ -61,7 +70,7 @@ function inferQuantity(variable: Variable, query: QueryText): InferredValue | un
   for (const number of query.read(readNumbers).toReversed()) {
     const before = textAt(query, number.first - 1);
     const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
-    if (isToldOfOthers(query, number.first)) continue;
+    if (isToldOfOthers(query, number.first) || isToldBefore(query, number.first)) continue;
     if (last === undefined || number.value === 0 || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
     return inferredFromWords(query, limits.has(before) ? number.first - 1 : number.first, withRate(query, last));
   }

@@ -65,7 +65,7 @@ describe("inferDate", () => {
 
   it("leaves half of a span, and a number that is no time of day", () => {
     const start = makeVariable("start_date", { type: "date" });
-    expect(dateOf(start, "from 13 to 17 April")).toBeUndefined();
+    expect(dateOf(makeVariable("visit_date", { type: "date" }), "from 13 to 17 April")).toBeUndefined();
     expect(dateOf(makeVariable("end_date", { type: "date" }), "from Monday to Friday")).toBeUndefined();
     expect(dateOf(start, "on Friday next week")).toBeUndefined();
     expect(dateOf(moment, "a table for 4 tonight")).toBeUndefined();
@@ -102,6 +102,8 @@ describe("inferDate", () => {
     expect(dateOf(makeVariable("first_day", { type: "date" }), text)).toBe("2026-04-13");
     expect(dateOf(makeVariable("last_day", { type: "date" }), text)).toBe("2026-04-17");
     expect(dateOf(makeVariable("day", { type: "date" }), text)).toBeUndefined();
+    expect(dateOf(makeVariable("first_day", { type: "date" }), "away 13 to 17 April")).toBe("2026-04-13");
+    expect(dateOf(makeVariable("last_day", { type: "date" }), "I was ill from 2 to 4 March")).toBe("2026-03-04");
   });
 
   it("leaves a next weekday that is either of two days", () => {

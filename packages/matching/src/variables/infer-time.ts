@@ -1,34 +1,31 @@
 /** The day, moment or length of time that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
-import { hintsOf, nearHint } from "./hints.ts";
+import { dayLengthMs } from "./date-forms.ts";
+import { dateSide } from "./date-side.ts";
+import { datesOf } from "./dates-of.ts";
+import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { clauseSays, type QueryText, textAt, wordAt } from "./query-text.ts";
-import { dayLengthMs, type FoundDate, readDates } from "./read-dates.ts";
+import type { FoundDate } from "./read-dates.ts";
 import { type DurationFound, readDurations } from "./read-durations.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
-import { isToldAsPast, isToldOfOthers } from "./told-elsewhere.ts";
-
-/** Names and hints of what lies behind: of a day without a year the last one is meant. */
-const pastName =
-  /(?:^|_)(?:noticed|discovered|received|reported|started|created|updated|paid|ordered|purchased|bought|delivered|opened|closed|signed|hired|issued|detected|found|seen|sent|born|met|lost|hurt|begun|stolen|observed|joined|completed|finished|ended|failed|occurred|happened|visited|filed|submitted|founded)_(?:at|on|date|day)$|^(?:discovered|noticed|received|reported|started|born|hired|incident|purchase|accident|birth|loss)_/;
-/** Names of what lies ahead: a day that is told of is none of these. */
-const futureName =
-  /(?:^|_)(?:deadline|due|until|expir\w*|clos\w*|deliver\w*|return|departure|arrival|start|end|send|publish\w*|launch)(?:_|$)/;
-const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered noticed received happened".split(" "));
+import { isToldAsPast } from "./told-as-past.ts";
+import { isToldBefore } from "./told-before.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /**
  * `2027-03-03` for a date, and for a moment without a time of day; `2027-03-03T16:00:00.000Z` with one. Undefined where the query names
  * several days and no hint says which, or only "today" in passing.
  */
 export function inferDate(variable: Variable, query: QueryText): InferredValue | undefined {
-  const all = query.read(readAllDates);
+  const all = datesOf(query);
   const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query, all[0]) : undefined;
-  const past = pastName.test(variable.name) || hintsOf(variable).some(({ text }) => pastHints.has(text));
+  const past = dateSide(variable) === "behind";
+  if (all.length === 1 && derived.test(query.text)) return undefined;
   const fitting = all.flatMap((date) =>
     read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
   );
-  const date =
-    fitting.length > 1 ? (endOfSpan(variable, query, fitting) ?? nearest(variable, query, fitting)) : fitting[0];
+  const date = fitting.length > 1 ? oneOf(variable, query, fitting) : fitting[0];
   if (date === undefined) return undefined;
   const timeMs = variable.type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
@@ -40,9 +37,17 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   };
 }
 
-function readAllDates(query: QueryText): readonly FoundDate[] {
-  return readDates(query.text, query.nowMs);
+/** The end of a span that the name says, the day beside a hint, or the only one that is told of for what lies behind. */
+function oneOf(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
+  const chosen = endOfSpan(variable, query, dates) ?? nearest(variable, query, dates);
+  if (chosen !== undefined || dateSide(variable) !== "behind") return chosen;
+  const told = dates.filter((one) => isToldAsPast(query, one));
+  return told.length === 1 ? told[0] : undefined;
 }
+
+/** "We land on 9 July and want it the next day": the day that is named is another one. */
+const derived =
+  /\b(?:the\s+(?:next|following|previous)\s+day|the\s+day\s+(?:before|after)\b(?!\s+tomorrow)|(?:days?|weeks?)\s+(?:later|earlier|afterwards))\b/i;
 
 /** "On 16 March, leaving at 7:15": the time of day may stand apart from the only day, in its sentence. */
 function onlyTime(query: QueryText, date: FoundDate | undefined): FoundTime | undefined {
@@ -71,7 +76,7 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
   if (!isItsOwn(variable, query, date, reading)) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
   const told = isToldAsPast(query, date);
-  const isFuture = futureName.test(variable.name);
+  const isFuture = dateSide(variable) === "ahead";
   if (told && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
   const behind = reading.past || (told && !isFuture);
   const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs };
@@ -81,7 +86,7 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
 /** Not another end of a span, somebody else's day, or half of what is said. */
 function isItsOwn(variable: Variable, query: QueryText, date: FoundDate, { lone }: Reading): boolean {
   const at = wordAt(query, date.start);
-  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at)) return false;
+  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isReplaced(query, date)) return false;
   if (lone && isOtherEnd(variable, query, at)) return false;
   return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
@@ -96,11 +101,32 @@ function fits(
   const { dayMs, timeMs } = date;
   if (reading.past ? dayMs > todayMs : dayMs < todayMs) return false;
   if (dayMs !== todayMs || timeMs !== undefined || reading.timed) return true;
-  return (reading.past && reading.told) || isBound(query, date);
+  return (reading.past && (reading.told || isReport(query, date))) || isBound(query, date);
 }
+
+/** "It stands at 312 today", and not "can I report it today?". */
+function isReport(query: QueryText, { start, end }: FoundDate): boolean {
+  const at = wordAt(query, start);
+  const rest = query.text.slice(end);
+  return !clauseSays(query, at, asking) && !/^[^.!\n]*\?/.test(rest);
+}
+
+const asking =
+  /^(?:i'd|i'll|want|wants|need|needs|like|can|could|please|pls|would|should|must|will|help|how|what|when|if|write|send)$/;
 
 function isBound(query: QueryText, { start }: FoundDate): boolean {
   return boundToday.test(query.text.slice(Math.max(0, start - halfReach), start));
+}
+
+/** "Not the 3rd, enter 10 December instead". */
+function isReplaced(query: QueryText, { end }: FoundDate): boolean {
+  const sentence = query.words[wordAt(query, end - 1)]?.sentence;
+  return datesOf(query).some(
+    (other) =>
+      other.start >= end &&
+      query.words[wordAt(query, other.start)]?.sentence === sentence &&
+      /^\s+instead\b/i.test(query.text.slice(other.end, other.end + halfReach)),
+  );
 }
 
 /** "13 to 17 April", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
@@ -108,7 +134,8 @@ function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: Fou
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
   if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
-  return /\d\s*(?:to|until|till|through|[-–])\s*$/i.test(head) && !lastName.test(name);
+  if (/^\d+$/.test(text.slice(start, end))) return !firstName.test(name);
+  return /\d(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) && !lastName.test(name);
 }
 
 const halfReach = 16;
@@ -179,10 +206,16 @@ function isUntilThen({ name }: Variable, query: QueryText, { first, last }: Dura
   return before === "in" && lengthName.test(name) && !/max|limit/.test(name);
 }
 
-export function chooseDuration(variable: Variable, query: QueryText): DurationFound | undefined {
+/** @param isMeant leaves out others, such as those that are no rate */
+export function chooseDuration(
+  variable: Variable,
+  query: QueryText,
+  isMeant: (one: DurationFound) => boolean = () => true,
+): DurationFound | undefined {
   const all = query
     .read(readDurations)
-    .filter((one) => !isToldOfOthers(query, one.first) && !isUntilThen(variable, query, one));
+    .filter((one) => isMeant(one) && !isToldOfOthers(query, one.first) && !isToldBefore(query, one.first))
+    .filter((one) => !isUntilThen(variable, query, one));
   if (all.length <= 1) return all[0];
   const hinted = all.filter(({ first, last }) => nearHint(variable, query, first, last));
   return hinted.length === 1 ? hinted[0] : undefined;

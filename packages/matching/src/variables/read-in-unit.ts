@@ -78,10 +78,9 @@ function readAll(
   });
 }
 
-/** "500 €" and "€ 500" too; a number such as 1.500 is a thousand to some and one and a half to others. */
+/** "500 €" and "€ 500" too. */
 function inCurrency(query: QueryText, { value, first, last }: NumberFound, currency: RegExp): readonly InferredValue[] {
   const [start, end] = [startAt(query, first), endAt(query, last)];
-  if (/^\d{1,3}\.\d{3}$/.test(query.text.slice(start, end))) return [];
   const next = query.words[last + 1];
   if (next !== undefined && currency.test(next.text) && next.clause === query.words[first]?.clause)
     return [inferredFromWords(query, first, last + 1, value)];
