@@ -109,7 +109,7 @@ export const dateForms: readonly DateForm[] = [
     relative: true,
   },
   {
-    form: /\b(?:on|by|until|till|from|since|before)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:[.,;:!?)]|$|(?:at|and|or|until|till|to|in|for|with|please|instead|if|but|because|of\s+(?:this|next)\s+month)\b))/gi,
+    form: /(?:\b(?:on|by|until|till|from|since|before|for)\s+the\s+|\bthe\s+(?=\d{1,2}[a-z]{2}\s+instead\b))(\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:[.,;:!?)]|$|(?:at|and|or|until|till|to|in|for|with|please|instead|if|but|because|of\s+(?:this|next)\s+month)\b))/gi,
     read: ([, day], todayMs) => dayOfMonth(Number(day), todayMs),
   },
 ];

@@ -3,6 +3,7 @@ import type { Variable } from "@flowmind/core";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
+import { inferSum } from "./infer-sum.ts";
 import { chooseDuration } from "./infer-time.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isOtherBound, upperName } from "./is-other-bound.ts";
@@ -62,7 +63,8 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
     .filter((one) => isAllowed(variable, one.value) && !isReported(query, one))
     .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
-  const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
+  const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
+  const fitting = announced.length > 0 ? announced : inferSum(variable, query, numbers);
   const [number] = fitting;
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
   return number === undefined || several
@@ -120,6 +122,9 @@ const currency: ReadonlySet<string> = new Set("euros euro dollars dollar pounds 
 /** Two children are not a household of two. */
 const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "dog", "pet"]);
 
+/** They stand before what they say: in "meter 4711 shows 12" it is 12 that it shows. */
+const announcing = /^(?:shows?|reads?|stands|costs?|paid|spent|weighs?|earns?|worth|is|are|was|measures?|counts?)\b/;
+
 /** "Eight of us" are so many people. */
 const countsUs =
   /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?_|(?:team|party|group|company)_size/;
@@ -135,7 +140,11 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
   if (upperName.test(variable.name) && isReached(query, first)) return false;
   const money = moneyName.test(variable.name);
   const counted = hintsOf(variable).some(({ text, bases }) => {
-    if (partOfHousehold.has(bases[0] ?? "") || (money && !currency.has(text) && !/^(?:per|a|an) /.test(text)))
+    if (
+      partOfHousehold.has(bases[0] ?? "") ||
+      announcing.test(text) ||
+      (money && !currency.has(text) && !/^(?:per|a|an) /.test(text))
+    )
       return false;
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
     return false;

@@ -25,7 +25,7 @@ function isPart(query: QueryText, first: number, last: number): boolean {
   return textAt(query, last + 1) === "of" && numbers.some((one) => one.first === last + 2 + article(last + 2));
 }
 
-/** "Four to six people", "five or six": neither number is said. */
+/** "Four to six people", "five or six", "12 and 15": neither number is said. */
 function isRange(query: QueryText, first: number, last: number): boolean {
   const begins = query.read(readNumbers).some((one) => one.first === last + 2 && isRangeEnd(query, one.first));
   return begins || isRangeEnd(query, first);

@@ -40,9 +40,11 @@ export function readNumbers(query: QueryText): readonly NumberFound[] {
   return found;
 }
 
-/** Whether the number at `first` is the second of "four to six", "five or six". */
+/** Whether the number at `first` is the second of "four to six", "five or six", "15 and 18". */
 export function isRangeEnd(query: QueryText, first: number): boolean {
-  return /^(?:to|or)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2);
+  return (
+    /^(?:to|or|and)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2)
+  );
 }
 
 function numberAt(query: QueryText, first: number): NumberFound | undefined {
