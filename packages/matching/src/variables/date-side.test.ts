@@ -54,6 +54,14 @@ describe("inferDate by the side", () => {
     expect(dateOf(next, "at the end of May, by the 30th")).toBeUndefined();
   });
 
+  it("takes the day that is told of for no plan, and a plan for nothing that happened", () => {
+    expect(dateOf(next, "we ate here on 4 February, again please on 12 April")).toBe("2026-04-12");
+    expect(dateOf(next, "her predecessor left on 2 March")).toBeUndefined();
+    expect(dateOf(next, "we married on 6 June 2015")).toBeUndefined();
+    expect(dateOf(paid, "I need the money back by 1 May")).toBeUndefined();
+    expect(dateOf(makeVariable("expires_on", { type: "date" }), "open 8443 until 31 May")).toBe("2026-05-31");
+  });
+
   it("leaves a day that another one replaces or is counted from", () => {
     expect(dateOf(next, "not Friday, take 3 April back and on the 10th instead")).toBe("2026-04-10");
     expect(dateOf(next, "we land on 9 July and come the next day")).toBeUndefined();

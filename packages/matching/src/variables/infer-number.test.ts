@@ -84,6 +84,19 @@ describe("inferNumber", () => {
     expect(read(minutes, "the show is usually 40 minutes, this one shall be 90")).toBeUndefined();
   });
 
+  it("counts the people that are to be hired", () => {
+    const headcount = makeVariable("headcount", { type: "integer" });
+    expect(read(headcount, "we need two senior backend engineers in Austria")).toBe(2);
+    expect(read(headcount, "looking for 3 welders")).toBe(3);
+    expect(read(headcount, "we need 2 more weeks for the job ad of our nurse")).toBeUndefined();
+    expect(read(headcount, "two welders left")).toBeUndefined();
+  });
+
+  it("lets a verb announce only what stands behind it", () => {
+    const shown = makeVariable("reading", { type: "number", extractionHints: ["shows"] });
+    expect(read(shown, "meter 7734120 shows 18,452")).toBe(18_452);
+  });
+
   it("takes a rate for no sum, and brings it to the period of the name", () => {
     const sum = makeVariable("trip_budget", { type: "number", extractionHints: ["euros", "under"] });
     expect(read(sum, "hotels under 120 a night")).toBeUndefined();

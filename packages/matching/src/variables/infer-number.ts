@@ -1,10 +1,10 @@
 /** The number that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
+import { chooseDuration } from "./choose-duration.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
 import { inferSum } from "./infer-sum.ts";
-import { chooseDuration } from "./infer-time.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isOtherBound, upperName } from "./is-other-bound.ts";
 import { isReported } from "./is-reported.ts";
@@ -149,7 +149,7 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
     return false;
   });
-  if (counted || countsNoun(variable, query, last)) return true;
+  if (counted || countsNoun(variable, query, last) || isWanted(variable, query, first, last)) return true;
   if (!countsUs.test(variable.name)) return false;
   const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
   return (
@@ -157,6 +157,21 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
     (seating.test(query.text.slice(0, startAt(query, first))) && countsNothingElse(query, last))
   );
 }
+
+/** "We need two senior engineers", "looking for 3 welders" for `headcount`. */
+function isWanted({ name }: Variable, query: QueryText, first: number, last: number): boolean {
+  const noun = /^(?!.*ss$|(?:day|week|month|year|hour)s$)\w{3,}s$/;
+  const before = `${textAt(query, first - 2)} ${textAt(query, first - 1)}`;
+  return (
+    staffName.test(name) &&
+    /(?:^|\s)(?:needs?|hire|hiring|seeks?|seeking|recruit|recruiting|(?:look|looks|looking|search|searching) for)$/.test(
+      before,
+    ) &&
+    [1, 2, 3].some((ahead) => noun.test(textAt(query, last + ahead)) && endsPhrase(query, last + ahead))
+  );
+}
+
+const staffName = /^(?:headcount|openings|vacancies|positions)$/;
 
 /** "A room for 3 nights" seats nobody. */
 function countsNothingElse(query: QueryText, last: number): boolean {

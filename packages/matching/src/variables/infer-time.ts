@@ -1,16 +1,14 @@
-/** The day, moment or length of time that a query says for a variable. */
+/** The day or moment that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { dayLengthMs } from "./date-forms.ts";
 import { dateSide } from "./date-side.ts";
 import { datesOf } from "./dates-of.ts";
 import { nearHint } from "./hints.ts";
-import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
-import { clauseSays, type QueryText, textAt, wordAt } from "./query-text.ts";
+import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { clauseSays, type QueryText, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
-import { type DurationFound, readDurations } from "./read-durations.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
 import { isToldAsPast } from "./told-as-past.ts";
-import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /**
@@ -37,12 +35,13 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   };
 }
 
-/** The end of a span that the name says, the day beside a hint, or the only one that is told of for what lies behind. */
+/** The end of a span that the name says, the day beside a hint, or the only one that is told of for what lies behind, or not told of for what does not. */
 function oneOf(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const chosen = endOfSpan(variable, query, dates) ?? nearest(variable, query, dates);
-  if (chosen !== undefined || dateSide(variable) !== "behind") return chosen;
-  const told = dates.filter((one) => isToldAsPast(query, one));
-  return told.length === 1 ? told[0] : undefined;
+  if (chosen !== undefined) return chosen;
+  const isBehind = dateSide(variable) === "behind";
+  const meant = dates.filter((one) => isToldAsPast(query, one) === isBehind);
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** "We land on 9 July and want it the next day": the day that is named is another one. */
@@ -77,11 +76,21 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
   const told = isToldAsPast(query, date);
   const isFuture = dateSide(variable) === "ahead";
+  if (isOffSide(query, date, dateSide(variable), todayMs)) return [];
   if (told && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
   const behind = reading.past || (told && !isFuture);
   const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs };
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
 }
+
+/** "Back by 1 December" for what was paid, "we married on 6 June 2015" for what is planned. */
+function isOffSide(query: QueryText, { start, dayMs, pastDayMs }: FoundDate, side: string, todayMs: number): boolean {
+  if (side === "behind")
+    return /\b(?:by|before|until|till)\s+$/i.test(query.text.slice(Math.max(0, start - halfReach), start));
+  return side === "ahead" && pastDayMs === undefined && todayMs - dayMs > yearMs;
+}
+
+const yearMs = 366 * dayLengthMs;
 
 /** Not another end of a span, somebody else's day, or half of what is said. */
 function isItsOwn(variable: Variable, query: QueryText, date: FoundDate, { lone }: Reading): boolean {
@@ -135,7 +144,10 @@ function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: Fou
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
   if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
   if (/^\d+$/.test(text.slice(start, end))) return !firstName.test(name);
-  return /\d(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) && !lastName.test(name);
+  return (
+    /(?<![\d.,:])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&
+    !lastName.test(name)
+  );
 }
 
 const halfReach = 16;
@@ -169,7 +181,8 @@ const lastName = /(?:^|_)(?:end|last|until|till|to|return|check_?out)(?:_|$)/;
 function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const [first, last, another] = dates;
   if (first === undefined || last === undefined || another !== undefined) return undefined;
-  if (!/^\s+(?:to|until|till|through|[-–])\s+$/.test(query.text.slice(first.end, last.start))) return undefined;
+  if (!/^\s+(?:to|until|till|through|[-–])\s+(?:the\s+)?$/.test(query.text.slice(first.end, last.start)))
+    return undefined;
   const [isFirst, isLast] = [firstName.test(variable.name), lastName.test(variable.name)];
   return isFirst === isLast ? undefined : isFirst ? first : last;
 }
@@ -186,37 +199,4 @@ function nearest(variable: Variable, query: QueryText, dates: readonly FoundDate
 function isWithin(query: QueryText, at: number, { start, end }: FoundDate): boolean {
   const word = query.words[at];
   return word !== undefined && word.start >= start && word.end <= end;
-}
-
-/** ISO 8601. With several lengths of time the one beside a hint. */
-export function inferDuration(variable: Variable, query: QueryText): InferredValue | undefined {
-  const found = chooseDuration(variable, query);
-  return found && inferredFromWords(query, found.first, found.last, found.iso);
-}
-
-const lengthName = /length|duration|stay|trip|_(?:days|hours|minutes|weeks)$/;
-
-/** "A meeting in two weeks", "10 minutes late", "3 hours from Berlin", "move it by 30 minutes": no length of the thing itself. */
-function isUntilThen({ name }: Variable, query: QueryText, { first, last }: DurationFound): boolean {
-  const [before, after] = [textAt(query, first - 1), textAt(query, last + 1)];
-  const clause = query.words[first]?.clause;
-  if (query.words[last + 1]?.clause === clause && /^(?:old|late|away|earlier|early|from|before|after)$/.test(after))
-    return true;
-  if (before === "by") return clauseSays(query, first, /^(?:move|shift|push|delay|postpone)$/);
-  return before === "in" && lengthName.test(name) && !/max|limit/.test(name);
-}
-
-/** @param isMeant leaves out others, such as those that are no rate */
-export function chooseDuration(
-  variable: Variable,
-  query: QueryText,
-  isMeant: (one: DurationFound) => boolean = () => true,
-): DurationFound | undefined {
-  const all = query
-    .read(readDurations)
-    .filter((one) => isMeant(one) && !isToldOfOthers(query, one.first) && !isToldBefore(query, one.first))
-    .filter((one) => !isUntilThen(variable, query, one));
-  if (all.length <= 1) return all[0];
-  const hinted = all.filter(({ first, last }) => nearHint(variable, query, first, last));
-  return hinted.length === 1 ? hinted[0] : undefined;
 }

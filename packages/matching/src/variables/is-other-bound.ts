@@ -3,8 +3,10 @@ import type { Variable } from "@flowmind/core";
 import type { QueryText } from "./query-text.ts";
 
 export const upperName: RegExp = /_limit$|^max(?:imum)?_/;
-const atMost = /\b(?:under|below|up\s+to|at\s+most|max|maximum|no\s+more\s+than|less\s+than)\s+(?:of\s+)?[$€£]?$/i;
-const atLeast = /\b(?:over|above|at\s+least|min|minimum|from|no\s+less\s+than|more\s+than)\s+(?:of\s+)?[$€£]?$/i;
+const atMost =
+  /\b(?:under|below|up\s+to|at\s+most|max|maximum|no\s+more\s+than|(?<!\b(?:no|not)\s+)less\s+than)\s+(?:of\s+)?[$€£]?$/i;
+const atLeast =
+  /\b(?:over|above|at\s+least|min|minimum|from|no\s+less\s+than|(?<!\b(?:no|not)\s+)more\s+than)\s+(?:of\s+)?[$€£]?$/i;
 const boundReach = 24;
 
 /** "No more than 900". @param start of the number, as a UTF-16 offset */

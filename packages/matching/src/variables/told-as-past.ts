@@ -4,7 +4,7 @@ import type { FoundDate } from "./read-dates.ts";
 
 /** Finite forms that tell what happened, and neither wish nor ask politely. */
 const happened: ReadonlySet<string> = new Set(
-  "bought lost missed took wrote broke saw fell gave quit happened went came stole sent met paid drove flew sold built began told found heard spent brought".split(
+  "bought lost missed took wrote broke saw fell gave quit happened went came stole sent met paid drove flew sold built began told found heard spent brought ate bit ran fled hit".split(
     " ",
   ),
 );
@@ -68,7 +68,8 @@ function readHappened(query: QueryText): ReadonlySet<number> {
 function isHappened(query: QueryText, at: number): boolean {
   const text = textAt(query, at);
   if (text === "got") return gotObject.has(textAt(query, at + 1));
-  if (text === "left") return hasSubject(query, at) || opensClause(query, at);
+  if (text === "left") return hasSubject(query, at) || opensClause(query, at) || isGone(query, at);
+  if (text === "had") return hasSubject(query, at) && !unreal.test(textAt(query, at + 1));
   if (/^(?:was|were|wasn't|weren't)$/.test(text)) return isState(query, at);
   return (
     happened.has(text) || (regular.test(text) && !wishing.test(text) && (hasSubject(query, at) || isTold(query, at)))
@@ -81,13 +82,26 @@ function hasSubject(query: QueryText, at: number): boolean {
   return subject.test(textAt(query, before)) && !auxiliary.test(textAt(query, before - 1));
 }
 
+/** "Her predecessor left on 2 May"; not "any rooms left on 2 May". */
+function isGone(query: QueryText, at: number): boolean {
+  const clause = query.words[at]?.clause;
+  const isPlace = /^(?:room|seat|place|table|ticket|slot|spot|copy|day|bed|flight)s?$/.test(textAt(query, at - 1));
+  return (
+    !isPlace &&
+    textAt(query, at + 1) === "on" &&
+    !query.words.some((word) => word.clause === clause && remaining.test(word.text))
+  );
+}
+
+const remaining = /^(?:any|no|is|are|have|has|got|still|there|there's|how|what|which|many|few)$/;
+
 function opensClause(query: QueryText, at: number): boolean {
   return query.words[at - 1]?.clause !== query.words[at]?.clause;
 }
 
 /** What is wanted, said politely or by plan. */
 const unreal =
-  /^(?:supposed|meant|planned|planning|going|hoping|thinking|wondering|scheduled|due|to|set|looking|trying|considering|wanting|expecting|about)$/;
+  /^(?:supposed|meant|planned|planning|going|hoping|thinking|wondering|scheduled|due|to|set|looking|trying|considering|wanting|expecting|about|hoped|thought|wanted|better|in)$/;
 
 /** "He was lame", "we were there"; not "we were hoping", "it was to be". */
 function isState(query: QueryText, at: number): boolean {

@@ -28,7 +28,7 @@ function readBefore(query: QueryText): ReadonlySet<number> {
 
 /** What follows "now" in a statement: "now it's", "today the", "right now we"; "now write" is a request. */
 const going =
-  /^(?:it|it's|its|i|i'm|we|we're|they|he|she|the|this|that|our|my|only|there|is|are|for|from|with|an?|\d.*|q[1-4])$/;
+  /^(?:it|it's|its|i|i'm|i've|we|we're|they|they're|he|he's|she|she's|the|about|at|this|that|our|my|only|there|is|are|for|from|with|an?|\d.*|q[1-4])$/;
 const turning: ReadonlySet<string> = new Set("now today nowadays".split(" "));
 const turningPair = /^(?:this (?:one|time|year|month|week|season|quarter)|since then|right now|these days)$/;
 
@@ -38,7 +38,7 @@ function isTurn(query: QueryText, at: number): boolean {
   const opens = before?.clause !== word?.clause || /^(?:but|and|so)$/.test(before?.text ?? "");
   if (at === 0 || word === undefined || !opens) return false;
   if (turningPair.test(`${word.text} ${textAt(query, at + 1)}`)) return true;
-  return turning.has(word.text) && going.test(textAt(query, at + 1));
+  return word.text === "today" || (turning.has(word.text) && going.test(textAt(query, at + 1)));
 }
 
 const pastForm =
@@ -49,9 +49,18 @@ function pastClauses(query: QueryText, turn: number): ReadonlySet<number> {
   const sentence = query.words[turn]?.sentence ?? 0;
   const found = new Set<number>();
   for (let at = turn - 1; at >= 0 && (query.words[at]?.sentence ?? -1) >= sentence - 1; at--)
-    if (pastForm.test(textAt(query, at)) && query.words[at]?.clause !== query.words[turn]?.clause)
+    if (
+      query.words[at]?.clause !== query.words[turn]?.clause &&
+      (isOver(query, at) || pastForm.test(textAt(query, at)))
+    )
       found.add(query.words[at]?.clause ?? -1);
   return found;
+}
+
+/** Of a sentence that says that it is over: "down for 20 minutes on Thursday, solved". */
+function isOver({ words }: QueryText, at: number): boolean {
+  const sentence = words[at]?.sentence;
+  return words.some((word) => word.sentence === sentence && /^(?:solved|resolved|fixed|over)$/.test(word.text));
 }
 
 const excess =

@@ -7,7 +7,7 @@ const otherTime =
 /** Not those whom people ask for: children, parents, partners, clients. */
 const others = "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor ex";
 const otherPerson = new RegExp(
-  `^(?:(?:my|our|his|her|their) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend)(?:'s)?$`,
+  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend)(?:'s)?$`,
 );
 
 /** How many words behind it a time still tells of when that was. */
@@ -30,7 +30,9 @@ function asks(query: QueryText, at: number): boolean {
 function isOtherOne(query: QueryText, at: number): boolean {
   return (
     /^(?:last|previous|former)$/.test(textAt(query, at)) &&
-    /^(?:was|were|had|took|got|did|went)$/.test(textAt(query, at + 2))
+    /^(?:was|were|had|took|got|did|went|ran|lasted|weighed|cost|sold|used|needed|earned|showed|held|spent)$/.test(
+      textAt(query, at + 2),
+    )
   );
 }
 
