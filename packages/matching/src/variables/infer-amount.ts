@@ -2,7 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
-import { type QueryText, textAt } from "./query-text.ts";
+import { clauseSays, type QueryText, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -65,9 +65,11 @@ const limits: ReadonlySet<string> = new Set(["under", "below", "within"]);
 /** What a target is said with: "below 200 ms". */
 const bounding: ReadonlySet<string> = new Set("under below within than to by".split(" "));
 
-/** "20,000 concurrent users", "at least 1500 rps": of several the last, since what is wanted comes behind what is. */
+/** "20,000 concurrent users", "at least 1500 rps": of several the last, since what is wanted comes behind what is, where that is not said. */
 function inferQuantity(variable: Variable, query: QueryText): InferredValue | undefined {
-  for (const number of query.read(readNumbers).toReversed()) {
+  const all = query.read(readNumbers).toReversed();
+  const isPresent = ({ first }: NumberFound) => clauseSays(query, first, /^(?:currently|presently)$/);
+  for (const number of [...all.filter((one) => !isPresent(one)), ...all.filter(isPresent)]) {
     const before = textAt(query, number.first - 1);
     const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
     if (isToldOfOthers(query, number.first) || isToldBefore(query, number.first)) continue;

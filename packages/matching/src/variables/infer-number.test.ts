@@ -92,6 +92,15 @@ describe("inferNumber", () => {
     expect(read(headcount, "two welders left")).toBeUndefined();
   });
 
+  it("counts no part of a sum or product, and nothing that is for each", () => {
+    const guests = makeVariable("guests", { type: "integer" });
+    expect(read(guests, "a table for 2 adults and 3 children")).toBeUndefined();
+    expect(read(makeVariable("weight_kg", { type: "number", extractionHints: ["kg"] }), "3 x 10 kg")).toBeUndefined();
+    const words = makeVariable("words", { type: "integer" });
+    expect(read(words, "12 pages of 300 words each")).toBeUndefined();
+    expect(read(words, "60k words, I write 1,000 words a day")).toBe(60_000);
+  });
+
   it("lets a verb announce only what stands behind it", () => {
     const shown = makeVariable("reading", { type: "number", extractionHints: ["shows"] });
     expect(read(shown, "meter 7734120 shows 18,452")).toBe(18_452);

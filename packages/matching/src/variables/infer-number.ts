@@ -75,9 +75,15 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
 /** The number for each of what the variable asks for; none of a date, and no rate for a sum of money. */
 function perWanted(variable: Variable, query: QueryText, one: NumberFound): readonly NumberFound[] {
   if (isInDate(query, one.first)) return [];
-  if (!moneyName.test(variable.name)) return [one];
+  if (!moneyName.test(variable.name)) return isOfEach(variable, query, one) ? [] : [one];
   const factor = rateFactor(variable, query, endAt(query, one.last));
   return factor === undefined ? [] : [{ ...one, value: one.value * factor }];
+}
+
+/** "12 pages of 300 words each", "1,000 words a day" count no total. */
+function isOfEach(variable: Variable, query: QueryText, { last }: NumberFound): boolean {
+  const [noun, clause] = [query.words[last + 1], query.words[last]?.clause];
+  return noun?.clause === clause && rateBehind(query, noun?.end ?? 0) !== undefined && wantedRate(variable) === "";
 }
 
 /** The only number in the unit that the name says; undefined where it says none, or several are said. */
@@ -108,7 +114,8 @@ function isSummand({ name }: Variable, query: QueryText, { first, last }: Number
   const word = next === undefined ? undefined : query.words[last + next + 1];
   if (!countsUs.test(name) || word === undefined || word.clause !== clause) return false;
   const counted = query.read(readNumbers).some((one) => query.words[one.first] === word);
-  return counted || /^(?:an?|my|our|her|his)$/.test(word.text);
+  const isAnimal = /^(?:dog|cat|pet|puppy|horse)s?$/.test(textAt(query, last + (next ?? 0) + 2));
+  return !isAnimal && (counted || /^(?:an?|my|our|her|his)$/.test(word.text));
 }
 
 function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean {
@@ -127,7 +134,7 @@ const announcing = /^(?:shows?|reads?|stands|costs?|paid|spent|weighs?|earns?|wo
 
 /** "Eight of us" are so many people. */
 const countsUs =
-  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?_|(?:team|party|group|company)_size/;
+  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?(?:_|$)|(?:team|party|group|company)_size/;
 /** "A table for six", "a party of 12". */
 const seating = /\b(?:table|room|seats?|places?|party|group|team|family)\s+(?:for|of)\s+$/i;
 

@@ -102,6 +102,8 @@ describe("inferDate", () => {
     expect(dateOf(makeVariable("first_day", { type: "date" }), text)).toBe("2026-04-13");
     expect(dateOf(makeVariable("last_day", { type: "date" }), text)).toBe("2026-04-17");
     expect(dateOf(makeVariable("day", { type: "date" }), text)).toBeUndefined();
+    expect(dateOf(makeVariable("first_day", { type: "date" }), "off 2026-03-29 until 2026-04-09")).toBe("2026-03-29");
+    expect(dateOf(makeVariable("first_day", { type: "date" }), "ill since Monday, back on Friday")).toBeUndefined();
     expect(dateOf(makeVariable("first_day", { type: "date" }), "away 13 to 17 April")).toBe("2026-04-13");
     expect(dateOf(makeVariable("last_day", { type: "date" }), "I was ill from 2 to 4 March")).toBe("2026-03-04");
   });

@@ -23,7 +23,7 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   const fitting = all.flatMap((date) =>
     read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
   );
-  const date = fitting.length > 1 ? oneOf(variable, query, fitting) : fitting[0];
+  const date = fitting.length > 1 ? oneOf(variable, query, fitting) : onlyOf(variable, query, fitting);
   if (date === undefined) return undefined;
   const timeMs = variable.type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
@@ -35,13 +35,32 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   };
 }
 
+/** Of several days the only one left; "since Monday, back on Thursday" says no first day with the second. */
+function onlyOf(variable: Variable, query: QueryText, [date]: readonly FoundDate[]): FoundDate | undefined {
+  if (date === undefined || isSpanned(query, date)) return date;
+  return isOtherEnd(variable, query, wordAt(query, date.start)) ? undefined : date;
+}
+
+/** "From 2 to 4 March" says both ends. */
+function isSpanned({ text }: QueryText, { start, end }: FoundDate): boolean {
+  const opens = /\d\S*\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(
+    text.slice(Math.max(0, start - halfReach), start),
+  );
+  return opens || /^\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?\d/i.test(text.slice(end, end + halfReach));
+}
+
 /** The end of a span that the name says, the day beside a hint, or the only one that is told of for what lies behind, or not told of for what does not. */
 function oneOf(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const chosen = endOfSpan(variable, query, dates) ?? nearest(variable, query, dates);
   if (chosen !== undefined) return chosen;
   const isBehind = dateSide(variable) === "behind";
+  if (isBehind && dates.some((one) => isToday(query, one))) return undefined;
   const meant = dates.filter((one) => isToldAsPast(query, one) === isBehind);
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+function isToday({ nowMs }: QueryText, { dayMs }: FoundDate): boolean {
+  return dayMs === Math.floor(nowMs / dayLengthMs) * dayLengthMs;
 }
 
 /** "We land on 9 July and want it the next day": the day that is named is another one. */
@@ -72,7 +91,7 @@ interface Reading {
 
 /** The date with the day that is meant; none where it is not this variable's. */
 function read(variable: Variable, query: QueryText, date: FoundDate, reading: Reading): readonly FoundDate[] {
-  if (!isItsOwn(variable, query, date, reading)) return [];
+  if (!isItsOwn(variable, query, date)) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
   const told = isToldAsPast(query, date);
   const isFuture = dateSide(variable) === "ahead";
@@ -93,10 +112,9 @@ function isOffSide(query: QueryText, { start, dayMs, pastDayMs }: FoundDate, sid
 const yearMs = 366 * dayLengthMs;
 
 /** Not another end of a span, somebody else's day, or half of what is said. */
-function isItsOwn(variable: Variable, query: QueryText, date: FoundDate, { lone }: Reading): boolean {
+function isItsOwn(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const at = wordAt(query, date.start);
   if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isReplaced(query, date)) return false;
-  if (lone && isOtherEnd(variable, query, at)) return false;
   return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
 
@@ -145,7 +163,7 @@ function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: Fou
   if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
   if (/^\d+$/.test(text.slice(start, end))) return !firstName.test(name);
   return (
-    /(?<![\d.,:])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&
+    /(?<![\d.,:-])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&
     !lastName.test(name)
   );
 }

@@ -1,5 +1,5 @@
 /** Which number is told in passing and asked for by nobody. */
-import { type QueryText, textAt } from "./query-text.ts";
+import { type QueryText, startAt, textAt } from "./query-text.ts";
 import { isRangeEnd, type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -12,7 +12,7 @@ export function isReported(query: QueryText, { first, last }: NumberFound): bool
   if ([1, 2, 3].some((back) => /^(?:says?|said|claims?|claimed)$/.test(inClause(first - back)))) return true;
   if (earlier.has(inClause(first - 1))) return true;
   if (inClause(first - 1) === "of" && gathered.test(inClause(first - 2))) return true;
-  if (isRange(query, first, last)) return true;
+  if (isRange(query, first, last) || isProduct(query, first)) return true;
   return [2, 3].some((ahead) => telling.has(inClause(last + ahead)));
 }
 
@@ -30,6 +30,15 @@ function isRange(query: QueryText, first: number, last: number): boolean {
   const begins = query.read(readNumbers).some((one) => one.first === last + 2 && isRangeEnd(query, one.first));
   return begins || isRangeEnd(query, first);
 }
+
+/** "3 x 10 kg". */
+function isProduct(query: QueryText, first: number): boolean {
+  return /\d\s?[x×]\s?$/i.test(
+    query.text.slice(Math.max(0, startAt(query, first) - productReach), startAt(query, first)),
+  );
+}
+
+const productReach = 4;
 
 /** "The last three people we hired" are told of. */
 const earlier: ReadonlySet<string> = new Set("last previous past former other".split(" "));

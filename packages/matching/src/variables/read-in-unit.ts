@@ -93,7 +93,7 @@ function inCurrency(query: QueryText, { value, first, last }: NumberFound, curre
   return currency.test(textAt(query, first - 1)) ? [inferredFromWords(query, first, last, value)] : [];
 }
 
-/** No end of a range ("2 to 3 kg"), no part of a longer number or length ("2,5 kg", "6 ft 2"), no negative and nothing denied. */
+/** No end of a range ("2 to 3 kg"), no part of a longer number, length or sum ("2,5,8 kg", "6 ft 2", "3 x 10 kg"), no negative and nothing denied. */
 function standsAlone(query: QueryText, { start, end }: InferredValue): boolean {
   const [head, tail] = [
     query.text.slice(Math.max(0, start - aroundReach), start),
@@ -103,7 +103,7 @@ function standsAlone(query: QueryText, { start, end }: InferredValue): boolean {
     head,
   );
   const goesOn = /^\s*(?:(?:to|or|[-–])\s*)?[$€£]?\d/i.test(tail);
-  const isPart = /\d[,.]$|[-−–]$|\bminus\s+$/i.test(head);
+  const isPart = /\d[,.]$|[-−–]$|\bminus\s+$|\d\s?[x×]\s?$/i.test(head);
   return !opens && !goesOn && !isPart && query.words[wordAt(query, start)]?.negated !== true;
 }
 
