@@ -28,7 +28,7 @@ describe("dateSide", () => {
 
 describe("inferDate by the side", () => {
   it.each([
-    ["48 euros for a taxi on 14 March", "2025-03-14"],
+    ["48 euros for a taxi on 14 May", "2025-05-14"],
     ["all three rides on Tuesday", "2026-03-10"],
     ["on 20 February at the Hilton", "2026-02-20"],
     ["lunch with Anna yesterday", "2026-03-10"],
@@ -59,6 +59,7 @@ describe("inferDate by the side", () => {
     expect(dateOf(next, "her predecessor left on 2 March")).toBeUndefined();
     expect(dateOf(next, "we married on 6 June 2015")).toBeUndefined();
     expect(dateOf(paid, "I need the money back by 1 May")).toBeUndefined();
+    expect(dateOf(paid, "48 euros for a taxi on 14 March")).toBeUndefined();
     expect(dateOf(makeVariable("expires_on", { type: "date" }), "open 8443 until 31 May")).toBe("2026-05-31");
   });
 

@@ -19,7 +19,7 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   const all = datesOf(query);
   const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query, all[0]) : undefined;
   const past = dateSide(variable) === "behind";
-  if (all.length === 1 && derived.test(query.text)) return undefined;
+  if (all.length === 1 && query.read(isDerived)) return undefined;
   const fitting = all.flatMap((date) =>
     read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
   );
@@ -67,6 +67,10 @@ function isToday({ nowMs }: QueryText, { dayMs }: FoundDate): boolean {
 const derived =
   /\b(?:the\s+(?:next|following|previous)\s+day|the\s+day\s+(?:before|after)\b(?!\s+tomorrow)|(?:days?|weeks?)\s+(?:later|earlier|afterwards))\b/i;
 
+function isDerived({ text }: QueryText): boolean {
+  return derived.test(text);
+}
+
 /** "On 16 March, leaving at 7:15": the time of day may stand apart from the only day, in its sentence. */
 function onlyTime(query: QueryText, date: FoundDate | undefined): FoundTime | undefined {
   const [only, another] = readTimes(query.text);
@@ -102,14 +106,17 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
 }
 
-/** "Back by 1 December" for what was paid, "we married on 6 June 2015" for what is planned. */
+/** "Back by 1 December" for what was paid, a day of next week for what was read, "we married on 6 June 2015" for what is planned. */
 function isOffSide(query: QueryText, { start, dayMs, pastDayMs }: FoundDate, side: string, todayMs: number): boolean {
-  if (side === "behind")
-    return /\b(?:by|before|until|till)\s+$/i.test(query.text.slice(Math.max(0, start - halfReach), start));
-  return side === "ahead" && pastDayMs === undefined && todayMs - dayMs > yearMs;
+  if (side === "ahead") return pastDayMs === undefined && todayMs - dayMs > yearMs;
+  if (side !== "behind") return false;
+  if (/\b(?:by|before|until|till)\s+$/i.test(query.text.slice(Math.max(0, start - halfReach), start))) return true;
+  return pastDayMs !== undefined && todayMs - pastDayMs > longAgoMs && dayMs > todayMs;
 }
 
 const yearMs = 366 * dayLengthMs;
+/** Of what lies so far behind the year is said. */
+const longAgoMs = 320 * dayLengthMs;
 
 /** Not another end of a span, somebody else's day, or half of what is said. */
 function isItsOwn(variable: Variable, query: QueryText, date: FoundDate): boolean {

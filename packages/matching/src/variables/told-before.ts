@@ -9,13 +9,17 @@ export function isToldBefore(query: QueryText, position: number): boolean {
   return query.read(readBefore).has(position);
 }
 
-/** Positions. O(words + numbers²), of which a query reads few. */
+/** A request turns once or twice. */
+const mostTurns = 4;
+
+/** Positions. O(words · numbers²), of which a query reads few. */
 function readBefore(query: QueryText): ReadonlySet<number> {
   const told = new Set<number>();
   const tell = (clause: number | undefined, from = 0, to = query.words.length - 1) => {
     for (let at = from; at <= to; at++) if (query.words[at]?.clause === clause) told.add(at);
   };
-  for (const at of query.words.keys()) if (isTurn(query, at)) for (const clause of pastClauses(query, at)) tell(clause);
+  const turns = [...query.words.keys()].filter((at) => isTurn(query, at));
+  for (const turn of turns.slice(0, mostTurns)) for (const clause of pastClauses(query, turn)) tell(clause);
   const numbers = query.read(readNumbers).filter(({ first }) => !isInDate(query, first));
   for (const [at, one] of numbers.entries()) {
     if (isTooMuch(query, one)) tell(query.words[one.first]?.clause, one.first);
@@ -48,19 +52,21 @@ const pastForm =
 function pastClauses(query: QueryText, turn: number): ReadonlySet<number> {
   const sentence = query.words[turn]?.sentence ?? 0;
   const found = new Set<number>();
+  const over = query.read(readOver);
   for (let at = turn - 1; at >= 0 && (query.words[at]?.sentence ?? -1) >= sentence - 1; at--)
     if (
       query.words[at]?.clause !== query.words[turn]?.clause &&
-      (isOver(query, at) || pastForm.test(textAt(query, at)))
+      (over.has(query.words[at]?.sentence ?? -1) || pastForm.test(textAt(query, at)))
     )
       found.add(query.words[at]?.clause ?? -1);
   return found;
 }
 
-/** Of a sentence that says that it is over: "down for 20 minutes on Thursday, solved". */
-function isOver({ words }: QueryText, at: number): boolean {
-  const sentence = words[at]?.sentence;
-  return words.some((word) => word.sentence === sentence && /^(?:solved|resolved|fixed|over)$/.test(word.text));
+/** Sentences that say that it is over: "down for 20 minutes on Thursday, solved". */
+function readOver({ words }: QueryText): ReadonlySet<number> {
+  return new Set(
+    words.filter(({ text }) => /^(?:solved|resolved|fixed|over)$/.test(text)).map(({ sentence }) => sentence),
+  );
 }
 
 const excess =
