@@ -18,14 +18,14 @@ const spanning = "\\s*(?:to|until|till|through|-|–)\\s*(?:the\\s+)?";
 const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = `(\\d{1,3}|an?|${counts.slice(1).join("|")})`;
 
-export interface DayRead {
+interface DayRead {
   readonly dayMs: number;
   readonly pastDayMs?: number;
   /** The number of a day whose month is left out: "the 12th". */
   readonly ofMonth?: number;
 }
 
-export interface DateForm {
+interface DateForm {
   readonly form: RegExp;
   /** Undefined where the numbers make no day. */
   readonly read: (found: RegExpExecArray, todayMs: number) => DayRead | undefined;
@@ -109,7 +109,7 @@ export const dateForms: readonly DateForm[] = [
     relative: true,
   },
   {
-    form: /(?:\b(?:on|by|until|till|from|since|before|for)\s+the\s+|\bthe\s+(?=\d{1,2}[a-z]{2}\s+instead\b))(\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:[.,;:!?)]|$|(?:at|and|or|until|till|to|in|for|with|please|instead|if|but|because|of\s+(?:this|next)\s+month)\b))/gi,
+    form: /(?:\b(?:on|by|until|till|from|since|before|for)\s+the\s+|\bthe\s+(?=\d{1,2}[a-z]{2}\s+instead\b))(\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because|of\s+(?:this|next)\s+month)\b))/gi,
     read: ([, day], todayMs) => dayOfMonth(Number(day), todayMs),
   },
 ];

@@ -59,6 +59,8 @@ describe("inferDate by the side", () => {
     expect(dateOf(next, "her predecessor left on 2 March")).toBeUndefined();
     expect(dateOf(next, "we married on 6 June 2015")).toBeUndefined();
     expect(dateOf(paid, "I need the money back by 1 May")).toBeUndefined();
+    expect(dateOf(paid, "I'll pay it on Friday")).toBeUndefined();
+    expect(dateOf(next, "can I come on the 4th and the 5th of May")).toBeUndefined();
     expect(dateOf(paid, "48 euros for a taxi on 14 March")).toBeUndefined();
     expect(dateOf(makeVariable("expires_on", { type: "date" }), "open 8443 until 31 May")).toBe("2026-05-31");
   });

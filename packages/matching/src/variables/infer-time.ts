@@ -110,6 +110,7 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
 function isOffSide(query: QueryText, { start, dayMs, pastDayMs }: FoundDate, side: string, todayMs: number): boolean {
   if (side === "ahead") return pastDayMs === undefined && todayMs - dayMs > yearMs;
   if (side !== "behind") return false;
+  if (clauseSays(query, wordAt(query, start), /^(?:\w+'ll|will|shall|gonna)$/)) return true;
   if (/\b(?:by|before|until|till)\s+$/i.test(query.text.slice(Math.max(0, start - halfReach), start))) return true;
   return pastDayMs !== undefined && todayMs - pastDayMs > longAgoMs && dayMs > todayMs;
 }
@@ -163,11 +164,12 @@ function isReplaced(query: QueryText, { end }: FoundDate): boolean {
   );
 }
 
-/** "13 to 17 April", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
+/** "13 to 17 April", "the 4th and the 5th of May", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
 function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
   if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
+  if (/\d(?:st|nd|rd|th)?\s+(?:and|or)\s+(?:the\s+)?$/i.test(head)) return !lastName.test(name);
   if (/^\d+$/.test(text.slice(start, end))) return !firstName.test(name);
   return (
     /(?<![\d.,:-])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&

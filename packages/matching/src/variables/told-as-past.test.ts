@@ -10,6 +10,7 @@ describe("isToldAsPast", () => {
     ["bought a juicer on 2 March, it is broken", "2 March"],
     ["we ordered it on 2 March", "2 March"],
     ["on 2 March they just cancelled", "2 March"],
+    ["the flyers we got on 2 March", "2 March"],
     ["the horse was lame on 2 March", "2 March"],
     ["refund the flight booked on 2 March", "2 March"],
     ["the permit expired on 2 March", "2 March"],

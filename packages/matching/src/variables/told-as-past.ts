@@ -67,7 +67,8 @@ function readHappened(query: QueryText): ReadonlySet<number> {
 
 function isHappened(query: QueryText, at: number): boolean {
   const text = textAt(query, at);
-  if (text === "got") return gotObject.has(textAt(query, at + 1));
+  if (text === "got")
+    return gotObject.has(textAt(query, at + 1)) || (hasSubject(query, at) && textAt(query, at + 1) === "on");
   if (text === "left") return hasSubject(query, at) || opensClause(query, at) || isGone(query, at);
   if (text === "had") return hasSubject(query, at) && !unreal.test(textAt(query, at + 1));
   if (/^(?:was|were|wasn't|weren't)$/.test(text)) return isState(query, at);

@@ -16,6 +16,7 @@ describe("isToldBefore", () => {
     ["our show is usually 40 minutes, the special shall be 90", "40"],
     ["currently 3,900 dollars a month, we can spend 2,500", "3,900"],
     ["he should weigh 4 kg but he weighs 6.8", "4"],
+    ["we recorded 70 minutes but it must be cut to 45", "70"],
     ["55 euros a day is too much, 40 is ok", "55"],
     ["scale it from 25 ml down to 12.5", "25"],
     ["originally two weeks, but I only got 8 days", "two"],

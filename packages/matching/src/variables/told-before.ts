@@ -113,7 +113,8 @@ function replaces(query: QueryText, one: NumberFound, other: NumberFound): boole
 /** "… but now only 2,450", "but he weighs 6.8"; "but we are 4" counts something else. */
 function isContrasted(between: readonly string[]): boolean {
   const but = between.lastIndexOf("but");
-  return but >= 0 && !elsewhere.test(between.at(-1) ?? "") && between.at(-1) !== "but";
+  const isCut = between.at(-1) === "to" && /^(?:cut|down|up|back|reduced|raised|shortened)$/.test(between.at(-2) ?? "");
+  return but >= 0 && between.at(-1) !== "but" && (isCut || !elsewhere.test(between.at(-1) ?? ""));
 }
 
 const elsewhere = /^(?:am|are|of|at|for|by|in|on|to|room|number|no|with|from|until|since|after|before|under|over)$/;
