@@ -15,6 +15,7 @@ describe("isToldBefore", () => {
     ["on Friday we had a 2 hour outage. Right now the calendar is down", "2"],
     ["our show is usually 40 minutes, the special shall be 90", "40"],
     ["currently 3,900 dollars a month, we can spend 2,500", "3,900"],
+    ["we pay 1,100 a month now and look for a provider for 700", "1,100"],
     ["he should weigh 4 kg but he weighs 6.8", "4"],
     ["we recorded 70 minutes but it must be cut to 45", "70"],
     ["55 euros a day is too much, 40 is ok", "55"],

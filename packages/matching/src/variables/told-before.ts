@@ -103,11 +103,11 @@ function replaces(query: QueryText, one: NumberFound, other: NumberFound): boole
   const bare = isBare(query, other);
   if (bare && from.sentence === to.sentence && isContrasted(between)) return true;
   if (bare && isChange(query, one, between)) return true;
+  if (bare && hasInClause(query, one, present) && between.some((word) => wanting.test(word))) return true;
   const units = [baseAt(query, one.last + 1), baseAt(query, other.last + 1)];
   const isSame = units[0] === units[1] || units.every((unit) => timeUnit.test(unit));
   if (from.clause === to.clause && !between.includes("but")) return false;
-  if ((bare || isSame) && hasInClause(query, one, usual)) return true;
-  return bare && hasInClause(query, one, present) && between.some((word) => wanting.test(word));
+  return (bare || isSame) && hasInClause(query, one, usual);
 }
 
 /** "… but now only 2,450", "but he weighs 6.8"; "but we are 4" counts something else. */

@@ -22,6 +22,7 @@ describe("isToldOfOthers", () => {
     ["I had a fire claim two years ago", "fire"],
     ["my last project was a horror novel", "horror"],
     ["yesterday's staff meeting ate 2 hours", "2"],
+    ["the old meter showed 99,871", "99,871"],
     ["the old one took 1,100 a month", "1,100"],
   ])("is true in %j of %j", (text, word) => {
     expect(ofOthers(text, word)).toBe(true);

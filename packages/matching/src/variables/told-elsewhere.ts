@@ -29,7 +29,7 @@ function asks(query: QueryText, at: number): boolean {
 /** "My last project was …": one that is over. "The last bill is …" may be the one that is meant. */
 function isOtherOne(query: QueryText, at: number): boolean {
   return (
-    /^(?:last|previous|former)$/.test(textAt(query, at)) &&
+    /^(?:last|previous|former|old)$/.test(textAt(query, at)) &&
     /^(?:was|were|had|took|got|did|went|ran|lasted|weighed|cost|sold|used|needed|earned|showed|held|spent)$/.test(
       textAt(query, at + 2),
     )
