@@ -2,8 +2,9 @@
 
 import { unitOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
+import { dayLengthMs } from "../variables/date-forms.ts";
 import { endAt, type QueryText, startAt, textAt } from "../variables/query-text.ts";
-import { dayLengthMs, readDates } from "../variables/read-dates.ts";
+import { readDates } from "../variables/read-dates.ts";
 import { readDurations, yearSeconds } from "../variables/read-durations.ts";
 import { readNumbers } from "../variables/read-numbers.ts";
 import { isCurrency, type Quantity, readClock, readQuantity } from "./quantity.ts";

@@ -1,5 +1,5 @@
 /** Months, weekdays and feasts: words in capitals that name neither a place nor a person. */
-import { weekdays } from "./read-dates.ts";
+import { weekdays } from "./date-forms.ts";
 
 /** @param word lower case */
 export function isCalendarWord(word: string): boolean {

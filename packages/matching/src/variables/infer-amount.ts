@@ -2,8 +2,9 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
-import { type QueryText, textAt } from "./query-text.ts";
+import { clauseSays, type QueryText, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const moneyName = /budget|salary|spend|price|cost|fee|pay/;
@@ -32,7 +33,15 @@ function readMoney(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(money)]
     .filter(([amount]) => moneyMark.test(amount))
     .map((found) => inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,\s]+$/, "").length))
-    .filter(({ end }) => !isToldOfOthers(query, wordBefore(query, end)));
+    .filter(({ start, end }) => !isToldOfOthers(query, wordBefore(query, end)) && !isBefore(query, start, end));
+}
+
+/** "We pay 1,100 a month now and look for 700". */
+function isBefore(query: QueryText, start: number, end: number): boolean {
+  return query.read(readNumbers).some(({ first }) => {
+    const at = query.words[first]?.start ?? 0;
+    return at >= start && at < end && isToldBefore(query, first);
+  });
 }
 
 function wordBefore(query: QueryText, end: number): number {
@@ -56,12 +65,14 @@ const limits: ReadonlySet<string> = new Set(["under", "below", "within"]);
 /** What a target is said with: "below 200 ms". */
 const bounding: ReadonlySet<string> = new Set("under below within than to by".split(" "));
 
-/** "20,000 concurrent users", "at least 1500 rps": of several the last, since what is wanted comes behind what is. */
+/** "20,000 concurrent users", "at least 1500 rps": of several the last, since what is wanted comes behind what is, where that is not said. */
 function inferQuantity(variable: Variable, query: QueryText): InferredValue | undefined {
-  for (const number of query.read(readNumbers).toReversed()) {
+  const all = query.read(readNumbers).toReversed();
+  const isPresent = ({ first }: NumberFound) => clauseSays(query, first, /^(?:currently|presently)$/);
+  for (const number of [...all.filter((one) => !isPresent(one)), ...all.filter(isPresent)]) {
     const before = textAt(query, number.first - 1);
     const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
-    if (isToldOfOthers(query, number.first)) continue;
+    if (isToldOfOthers(query, number.first) || isToldBefore(query, number.first)) continue;
     if (last === undefined || number.value === 0 || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
     return inferredFromWords(query, limits.has(before) ? number.first - 1 : number.first, withRate(query, last));
   }

@@ -73,6 +73,62 @@ describe("inferNumber", () => {
     expect(bound("player_count", "a game for 4–6 players")).toBeUndefined();
   });
 
+  it("leaves the part of a whole, a day's number and what is told of before", () => {
+    for (const text of [
+      "12 of 3,000 people use it",
+      "two of the nine people left us",
+      "we were 12 people, now it is only 9",
+    ])
+      expect(read(people, text)).toBeUndefined();
+    expect(read(budget, "the budget, around 8 March, is open")).toBeUndefined();
+    expect(read(minutes, "the show is usually 40 minutes, this one shall be 90")).toBeUndefined();
+  });
+
+  it("counts the people that are to be hired", () => {
+    const headcount = makeVariable("headcount", { type: "integer" });
+    expect(read(headcount, "we need two senior backend engineers in Austria")).toBe(2);
+    expect(read(headcount, "looking for 3 welders")).toBe(3);
+    expect(read(headcount, "we need 2 more weeks for the job ad of our nurse")).toBeUndefined();
+    expect(read(headcount, "two welders left")).toBeUndefined();
+  });
+
+  it("counts no part of a sum or product, and nothing that is for each", () => {
+    const guests = makeVariable("guests", { type: "integer" });
+    expect(read(guests, "a table for 2 adults and 3 children")).toBeUndefined();
+    expect(read(makeVariable("weight_kg", { type: "number", extractionHints: ["kg"] }), "3 x 10 kg")).toBeUndefined();
+    const words = makeVariable("words", { type: "integer" });
+    expect(read(words, "12 pages of 300 words each")).toBeUndefined();
+    expect(read(words, "60k words, I write 1,000 words a day")).toBe(60_000);
+  });
+
+  it("lets a verb announce only what stands behind it", () => {
+    const shown = makeVariable("reading", { type: "number", extractionHints: ["shows"] });
+    expect(read(shown, "meter 7734120 shows 18,452")).toBe(18_452);
+  });
+
+  it("takes a rate for no sum, and brings it to the period of the name", () => {
+    const sum = makeVariable("trip_budget", { type: "number", extractionHints: ["euros", "under"] });
+    expect(read(sum, "hotels under 120 a night")).toBeUndefined();
+    expect(read(sum, "350 euros per head")).toBeUndefined();
+    const weekly = makeVariable("weekly_hours", { type: "number" });
+    expect(read(weekly, "I can spare 45 minutes a day")).toBe(5.25);
+    expect(read(weekly, "4 hours a week for 6 months")).toBe(4);
+  });
+
+  it("counts no days of months, and no weeks for working days", () => {
+    const days = makeVariable("days", { type: "number", description: "Number of working days." });
+    expect(read(days, "off for 6 months")).toBeUndefined();
+    expect(read(days, "off for 2 weeks")).toBeUndefined();
+    expect(read(days, "off for 10 days")).toBe(10);
+  });
+
+  it("reads sums as they are written on the continent", () => {
+    expect(read(budget, "a budget of 2.300 €")).toBe(2300);
+    expect(read(budget, "a budget of 2 300 €")).toBe(2300);
+    expect(read(budget, "a budget of 1.350,75 EUR")).toBe(1350.75);
+    expect(read(budget, "a budget of 2 300")).toBeUndefined();
+  });
+
   it("keeps within the declared bounds", () => {
     const few = makeVariable("few", { type: "number", minimum: 2, maximum: 8, extractionHints: ["people"] });
     expect(read(few, "1 or 9 people")).toBeUndefined();

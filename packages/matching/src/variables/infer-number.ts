@@ -1,13 +1,20 @@
 /** The number that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
+import { chooseDuration } from "./choose-duration.ts";
+import { isInDate } from "./dates-of.ts";
 import { hintsOf, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
-import { chooseDuration } from "./infer-time.ts";
+import { inferSum } from "./infer-sum.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isOtherBound, upperName } from "./is-other-bound.ts";
+import { isReported } from "./is-reported.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { clauseSays, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
+import { rateBehind, rateFactor, wantedRate } from "./rate-factor.ts";
+import type { DurationFound } from "./read-durations.ts";
 import { nameWithoutUnit, readInUnit } from "./read-in-unit.ts";
-import { isRangeEnd, type NumberFound, readNumbers } from "./read-numbers.ts";
+import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** Names that say the unit: a length of time is counted in it. In seconds. */
@@ -25,13 +32,24 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
   return unit === undefined ? inferCounted(variable, query) : inferLength(variable, query, unit);
 }
 
-/** @param unit in seconds */
+/** "4 hours a week" for `weekly_hours`, of "45 minutes a day" seven times as much. @param unit in seconds */
 function inferLength(variable: Variable, query: QueryText, unit: number): InferredValue | undefined {
-  const length = chooseDuration(variable, query);
-  if (length === undefined) return undefined;
-  if (rateName.test(variable.name) && !isRate(query, endAt(query, length.last))) return undefined;
-  const value = length.seconds / unit;
+  const isRated = wantedRate(variable) !== "";
+  const length = chooseDuration(variable, query, isRated ? ({ last }) => isRate(query, endAt(query, last)) : undefined);
+  if (length === undefined || !isCountedIn(variable, length)) return undefined;
+  const factor = isRated ? rateFactor(variable, query, endAt(query, length.last)) : 1;
+  const value = Number(((length.seconds * (factor ?? Number.NaN)) / unit).toPrecision(digitsSaid));
   return isAllowed(variable, value) ? inferredFromWords(query, length.first, length.last, value) : undefined;
+}
+
+/** A third of an hour is not said to more. */
+const digitsSaid = 4;
+
+/** Months have no certain number of days, and a week has fewer working days than days. */
+function isCountedIn({ description = "" }: Variable, { iso }: DurationFound): boolean {
+  return (
+    !/^P[\d.]+[MY]$/.test(iso) && !(iso.endsWith("W") && /\b(?:working|business|school)\s+days?\b/i.test(description))
+  );
 }
 
 function inferCounted(variable: Variable, query: QueryText): InferredValue | undefined {
@@ -41,10 +59,12 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
   if (often !== undefined) return isAllowed(variable, often.value as number) ? often : undefined;
   const numbers = query
     .read(readNumbers)
+    .flatMap((one) => perWanted(variable, query, one))
     .filter((one) => isAllowed(variable, one.value) && !isReported(query, one))
     .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
-  const fitting = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
+  const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
+  const fitting = announced.length > 0 ? announced : inferSum(variable, query, numbers);
   const [number] = fitting;
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
   return number === undefined || several
@@ -52,13 +72,28 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
     : inferredFromWords(query, number.first, number.last, number.value);
 }
 
+/** The number for each of what the variable asks for; none of a date, and no rate for a sum of money. */
+function perWanted(variable: Variable, query: QueryText, one: NumberFound): readonly NumberFound[] {
+  if (isInDate(query, one.first)) return [];
+  if (!moneyName.test(variable.name)) return isOfEach(variable, query, one) ? [] : [one];
+  const factor = rateFactor(variable, query, endAt(query, one.last));
+  return factor === undefined ? [] : [{ ...one, value: one.value * factor }];
+}
+
+/** "12 pages of 300 words each", "1,000 words a day" count no total. */
+function isOfEach(variable: Variable, query: QueryText, { last }: NumberFound): boolean {
+  const [noun, clause] = [query.words[last + 1], query.words[last]?.clause];
+  return noun?.clause === clause && rateBehind(query, noun?.end ?? 0) !== undefined && wantedRate(variable) === "";
+}
+
 /** The only number in the unit that the name says; undefined where it says none, or several are said. */
 function inferMeasured(variable: Variable, query: QueryText): InferredValue | undefined {
-  const isRated = rateName.test(variable.name);
+  const isRated = wantedRate(variable) !== "";
   const all = (readInUnit(variable, query) ?? []).filter(({ value, start, end }) => {
-    const isOwn = !isToldOfOthers(query, wordAt(query, start));
+    const at = wordAt(query, start);
     return (
-      isOwn &&
+      !isToldOfOthers(query, at) &&
+      !isToldBefore(query, at) &&
       !isOtherBound(variable, query, start) &&
       isAllowed(variable, value as number) &&
       (!isRated || isRate(query, end))
@@ -68,26 +103,10 @@ function inferMeasured(variable: Variable, query: QueryText): InferredValue | un
   return only !== undefined && all.every(({ value }) => value === only.value) ? only : undefined;
 }
 
-/** "The vendor says 300 people use it", "two of them never speak": a number in what is told, not the one that is asked for. */
-function isReported(query: QueryText, { first, last }: NumberFound): boolean {
-  const clause = query.words[first]?.clause;
-  const inClause = (at: number) => (query.words[at]?.clause === clause ? textAt(query, at) : "");
-  if (isToldOfOthers(query, first)) return true;
-  if ([1, 2, 3].some((back) => /^(?:says?|said|claims?|claimed)$/.test(inClause(first - back)))) return true;
-  if (earlier.has(inClause(first - 1))) return true;
-  if (inClause(first - 1) === "of" && gathered.test(inClause(first - 2))) return true;
-  if (isRange(query, first, last)) return true;
-  return [2, 3].some((ahead) => telling.has(inClause(last + ahead)));
+function isRate(query: QueryText, end: number): boolean {
+  return rateBehind(query, end) !== undefined;
 }
 
-/** "Four to six people", "five or six": neither number is said. */
-function isRange(query: QueryText, first: number, last: number): boolean {
-  const begins = query.read(readNumbers).some((one) => one.first === last + 2 && isRangeEnd(query, one.first));
-  return begins || isRangeEnd(query, first);
-}
-
-/** "The last three people we hired" are told of. */
-const earlier: ReadonlySet<string> = new Set("last previous past former other".split(" "));
 /** "Two adults and a child" are more than two people. */
 function isSummand({ name }: Variable, query: QueryText, { first, last }: NumberFound): boolean {
   const clause = query.words[first]?.clause;
@@ -95,28 +114,13 @@ function isSummand({ name }: Variable, query: QueryText, { first, last }: Number
   const word = next === undefined ? undefined : query.words[last + next + 1];
   if (!countsUs.test(name) || word === undefined || word.clause !== clause) return false;
   const counted = query.read(readNumbers).some((one) => query.words[one.first] === word);
-  return counted || /^(?:an?|my|our|her|his)$/.test(word.text);
+  const isAnimal = /^(?:dog|cat|pet|puppy|horse)s?$/.test(textAt(query, last + (next ?? 0) + 2));
+  return !isAnimal && (counted || /^(?:an?|my|our|her|his)$/.test(word.text));
 }
-
-/** "A waiting list of 2,300 people". */
-const gathered = /list$|^(?:audience|database|base)$/;
-/** "Two members never speak", "12 people have applied": told of those counted, who are not all that are meant. */
-const telling: ReadonlySet<string> = new Set(
-  "never already have has had hasn't haven't applied left complained".split(" "),
-);
 
 function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean {
   if (type === "integer" && !Number.isInteger(value)) return false;
   return value >= (minimum ?? value) && value <= (maximum ?? value);
-}
-
-/** "weekly_hours", "hours_per_day": said as a rate. */
-const rateName = /weekly|daily|monthly|yearly|per_/;
-
-/** @param end of the number and its unit, as a UTF-16 offset */
-function isRate(query: QueryText, end: number): boolean {
-  const after = /^\s+(?:an?|per|each|every)\s+(?:day|week|month|year)\b|^\s+(?:weekly|daily|monthly|yearly)\b/i;
-  return after.test(query.text.slice(end));
 }
 
 /** Money is told by its currency, not by what stands behind a number: "four credit cards" is no debt of four. */
@@ -125,9 +129,12 @@ const currency: ReadonlySet<string> = new Set("euros euro dollars dollar pounds 
 /** Two children are not a household of two. */
 const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "dog", "pet"]);
 
+/** They stand before what they say: in "meter 4711 shows 12" it is 12 that it shows. */
+const announcing = /^(?:shows?|reads?|stands|costs?|paid|spent|weighs?|earns?|worth|is|are|was|measures?|counts?)\b/;
+
 /** "Eight of us" are so many people. */
 const countsUs =
-  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?_|(?:team|party|group|company)_size/;
+  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?(?:_|$)|(?:team|party|group|company)_size/;
 /** "A table for six", "a party of 12". */
 const seating = /\b(?:table|room|seats?|places?|party|group|team|family)\s+(?:for|of)\s+$/i;
 
@@ -140,12 +147,16 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
   if (upperName.test(variable.name) && isReached(query, first)) return false;
   const money = moneyName.test(variable.name);
   const counted = hintsOf(variable).some(({ text, bases }) => {
-    if (partOfHousehold.has(bases[0] ?? "") || (money && !currency.has(text) && !/^(?:per|a|an) /.test(text)))
+    if (
+      partOfHousehold.has(bases[0] ?? "") ||
+      announcing.test(text) ||
+      (money && !currency.has(text) && !/^(?:per|a|an) /.test(text))
+    )
       return false;
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
     return false;
   });
-  if (counted || countsNoun(variable, query, last)) return true;
+  if (counted || countsNoun(variable, query, last) || isWanted(variable, query, first, last)) return true;
   if (!countsUs.test(variable.name)) return false;
   const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
   return (
@@ -154,24 +165,27 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
   );
 }
 
+/** "We need two senior engineers", "looking for 3 welders" for `headcount`. */
+function isWanted({ name }: Variable, query: QueryText, first: number, last: number): boolean {
+  const noun = /^(?!.*ss$|(?:day|week|month|year|hour)s$)\w{3,}s$/;
+  const before = `${textAt(query, first - 2)} ${textAt(query, first - 1)}`;
+  return (
+    staffName.test(name) &&
+    /(?:^|\s)(?:needs?|hire|hiring|seeks?|seeking|recruit|recruiting|(?:look|looks|looking|search|searching) for)$/.test(
+      before,
+    ) &&
+    [1, 2, 3].some((ahead) => noun.test(textAt(query, last + ahead)) && endsPhrase(query, last + ahead))
+  );
+}
+
+const staffName = /^(?:headcount|openings|vacancies|positions)$/;
+
 /** "A room for 3 nights" seats nobody. */
 function countsNothingElse(query: QueryText, last: number): boolean {
   return endsPhrase(query, last) || /^(?:people|persons|guests|adults|friends)$/.test(textAt(query, last + 1));
 }
 
-const atMost = /\b(?:under|below|up\s+to|at\s+most|max|maximum|no\s+more\s+than|less\s+than)\s+(?:of\s+)?[$€£]?$/i;
-const atLeast = /\b(?:over|above|at\s+least|min|minimum|from|no\s+less\s+than|more\s+than)\s+(?:of\s+)?[$€£]?$/i;
-const boundReach = 24;
-
-/** "Under 100 euros" is no lower bound, "at least 20 kg" no upper one. */
-function isOtherBound({ name }: Variable, query: QueryText, start: number): boolean {
-  const head = query.text.slice(Math.max(0, start - boundReach), start);
-  if (/^min(?:imum)?_/.test(name)) return atMost.test(head);
-  return upperName.test(name) && atLeast.test(head);
-}
-
 const countName = /_(?:count|quantity)$|^(?:number_of|num|count_of)_/;
-const upperName = /_limit$|^max(?:imum)?_/;
 
 /** "I've written 4300 words": what there is already is no limit. */
 function isReached(query: QueryText, number: number): boolean {

@@ -1,7 +1,7 @@
 import type { Variable } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { makeVariable } from "../../../../test/support/make-context.ts";
-import { inferDate, inferDuration } from "./infer-time.ts";
+import { inferDate } from "./infer-time.ts";
 import { prepareQueryText } from "./query-text.ts";
 
 /** A Wednesday. */
@@ -65,7 +65,7 @@ describe("inferDate", () => {
 
   it("leaves half of a span, and a number that is no time of day", () => {
     const start = makeVariable("start_date", { type: "date" });
-    expect(dateOf(start, "from 13 to 17 April")).toBeUndefined();
+    expect(dateOf(makeVariable("visit_date", { type: "date" }), "from 13 to 17 April")).toBeUndefined();
     expect(dateOf(makeVariable("end_date", { type: "date" }), "from Monday to Friday")).toBeUndefined();
     expect(dateOf(start, "on Friday next week")).toBeUndefined();
     expect(dateOf(moment, "a table for 4 tonight")).toBeUndefined();
@@ -102,6 +102,10 @@ describe("inferDate", () => {
     expect(dateOf(makeVariable("first_day", { type: "date" }), text)).toBe("2026-04-13");
     expect(dateOf(makeVariable("last_day", { type: "date" }), text)).toBe("2026-04-17");
     expect(dateOf(makeVariable("day", { type: "date" }), text)).toBeUndefined();
+    expect(dateOf(makeVariable("first_day", { type: "date" }), "off 2026-03-29 until 2026-04-09")).toBe("2026-03-29");
+    expect(dateOf(makeVariable("first_day", { type: "date" }), "ill since Monday, back on Friday")).toBeUndefined();
+    expect(dateOf(makeVariable("first_day", { type: "date" }), "away 13 to 17 April")).toBe("2026-04-13");
+    expect(dateOf(makeVariable("last_day", { type: "date" }), "I was ill from 2 to 4 March")).toBe("2026-03-04");
   });
 
   it("leaves a next weekday that is either of two days", () => {
@@ -112,59 +116,5 @@ describe("inferDate", () => {
   it("leaves a today in passing alone", () => {
     expect(dateOf(due, "today we see 300 requests")).toBeUndefined();
     expect(dateOf(due, "it is due today")).toBe("2026-03-11");
-  });
-});
-
-describe("inferDuration", () => {
-  const left = makeVariable("available_time", { type: "duration", extractionHints: ["left", "until"] });
-  const isoOf = (text: string) => inferDuration(left, prepareQueryText(text, nowMs))?.value;
-
-  it.each([
-    ["three hours left", "PT3H"],
-    ["90 minutes until pickup", "PT90M"],
-    ["half an hour", "PT30M"],
-    ["an hour and a half", "PT90M"],
-    ["2 weeks", "P2W"],
-    ["18 months ahead", "P18M"],
-    ["1h 30m", "PT90M"],
-    ["a day", "P1D"],
-    ["a quarter of an hour", "PT15M"],
-    ["three quarters of an hour", "PT45M"],
-  ])("writes %j as %s", (text, iso) => {
-    expect(isoOf(text)).toBe(iso);
-  });
-
-  it.each([
-    "every 30 minutes",
-    "5 sessions a week",
-    "three days a week",
-    "18 months ago",
-    "an hour ago",
-    "last time it took 2 hours",
-    "20 euros an hour",
-    "55k a month",
-    "many hours",
-  ])("reads no length in %j", (text) => {
-    expect(isoOf(text)).toBeUndefined();
-  });
-
-  it("takes the one beside a hint where several are named", () => {
-    expect(isoOf("it takes 5 hours, but 2 hours are left")).toBe("PT2H");
-    expect(isoOf("5 hours or 2 hours")).toBeUndefined();
-  });
-
-  it("leaves a time until then, an age, a delay and a range", () => {
-    const length = makeVariable("meeting_length", { type: "duration" });
-    const read = (text: string) => inferDuration(length, prepareQueryText(text, nowMs))?.value;
-    for (const text of [
-      "a meeting in two weeks",
-      "my 10 year old son comes",
-      "I'll be 10 minutes late",
-      "move it by 30 minutes",
-      "5 to 6 days in Rome",
-      "a 5–7 day trip",
-    ])
-      expect(read(text)).toBeUndefined();
-    expect(read("a meeting of 30 minutes")).toBe("PT30M");
   });
 });

@@ -1,34 +1,29 @@
-/** The day, moment or length of time that a query says for a variable. */
+/** The day or moment that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
-import { hintsOf, nearHint } from "./hints.ts";
-import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
-import { clauseSays, type QueryText, textAt, wordAt } from "./query-text.ts";
-import { dayLengthMs, type FoundDate, readDates } from "./read-dates.ts";
-import { type DurationFound, readDurations } from "./read-durations.ts";
+import { dayLengthMs } from "./date-forms.ts";
+import { dateSide } from "./date-side.ts";
+import { datesOf } from "./dates-of.ts";
+import { nearHint } from "./hints.ts";
+import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { clauseSays, type QueryText, wordAt } from "./query-text.ts";
+import type { FoundDate } from "./read-dates.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
-import { isToldAsPast, isToldOfOthers } from "./told-elsewhere.ts";
-
-/** Names and hints of what lies behind: of a day without a year the last one is meant. */
-const pastName =
-  /(?:^|_)(?:noticed|discovered|received|reported|started|created|updated|paid|ordered|purchased|bought|delivered|opened|closed|signed|hired|issued|detected|found|seen|sent|born|met|lost|hurt|begun|stolen|observed|joined|completed|finished|ended|failed|occurred|happened|visited|filed|submitted|founded)_(?:at|on|date|day)$|^(?:discovered|noticed|received|reported|started|born|hired|incident|purchase|accident|birth|loss)_/;
-/** Names of what lies ahead: a day that is told of is none of these. */
-const futureName =
-  /(?:^|_)(?:deadline|due|until|expir\w*|clos\w*|deliver\w*|return|departure|arrival|start|end|send|publish\w*|launch)(?:_|$)/;
-const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered noticed received happened".split(" "));
+import { isToldAsPast } from "./told-as-past.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /**
  * `2027-03-03` for a date, and for a moment without a time of day; `2027-03-03T16:00:00.000Z` with one. Undefined where the query names
  * several days and no hint says which, or only "today" in passing.
  */
 export function inferDate(variable: Variable, query: QueryText): InferredValue | undefined {
-  const all = query.read(readAllDates);
+  const all = datesOf(query);
   const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query, all[0]) : undefined;
-  const past = pastName.test(variable.name) || hintsOf(variable).some(({ text }) => pastHints.has(text));
+  const past = dateSide(variable) === "behind";
+  if (all.length === 1 && query.read(isDerived)) return undefined;
   const fitting = all.flatMap((date) =>
     read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
   );
-  const date =
-    fitting.length > 1 ? (endOfSpan(variable, query, fitting) ?? nearest(variable, query, fitting)) : fitting[0];
+  const date = fitting.length > 1 ? oneOf(variable, query, fitting) : onlyOf(variable, query, fitting);
   if (date === undefined) return undefined;
   const timeMs = variable.type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
@@ -40,8 +35,40 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   };
 }
 
-function readAllDates(query: QueryText): readonly FoundDate[] {
-  return readDates(query.text, query.nowMs);
+/** Of several days the only one left; "since Monday, back on Thursday" says no first day with the second. */
+function onlyOf(variable: Variable, query: QueryText, [date]: readonly FoundDate[]): FoundDate | undefined {
+  if (date === undefined || isSpanned(query, date)) return date;
+  return isOtherEnd(variable, query, wordAt(query, date.start)) ? undefined : date;
+}
+
+/** "From 2 to 4 March" says both ends. */
+function isSpanned({ text }: QueryText, { start, end }: FoundDate): boolean {
+  const opens = /\d\S*\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(
+    text.slice(Math.max(0, start - halfReach), start),
+  );
+  return opens || /^\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?\d/i.test(text.slice(end, end + halfReach));
+}
+
+/** The end of a span that the name says, the day beside a hint, or the only one that is told of for what lies behind, or not told of for what does not. */
+function oneOf(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
+  const chosen = endOfSpan(variable, query, dates) ?? nearest(variable, query, dates);
+  if (chosen !== undefined) return chosen;
+  const isBehind = dateSide(variable) === "behind";
+  if (isBehind && dates.some((one) => isToday(query, one))) return undefined;
+  const meant = dates.filter((one) => isToldAsPast(query, one) === isBehind);
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+function isToday({ nowMs }: QueryText, { dayMs }: FoundDate): boolean {
+  return dayMs === Math.floor(nowMs / dayLengthMs) * dayLengthMs;
+}
+
+/** "We land on 9 July and want it the next day": the day that is named is another one. */
+const derived =
+  /\b(?:the\s+(?:next|following|previous)\s+day|the\s+day\s+(?:before|after)\b(?!\s+tomorrow)|(?:days?|weeks?)\s+(?:later|earlier|afterwards))\b/i;
+
+function isDerived({ text }: QueryText): boolean {
+  return derived.test(text);
 }
 
 /** "On 16 March, leaving at 7:15": the time of day may stand apart from the only day, in its sentence. */
@@ -68,21 +95,34 @@ interface Reading {
 
 /** The date with the day that is meant; none where it is not this variable's. */
 function read(variable: Variable, query: QueryText, date: FoundDate, reading: Reading): readonly FoundDate[] {
-  if (!isItsOwn(variable, query, date, reading)) return [];
+  if (!isItsOwn(variable, query, date)) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
   const told = isToldAsPast(query, date);
-  const isFuture = futureName.test(variable.name);
+  const isFuture = dateSide(variable) === "ahead";
+  if (isOffSide(query, date, dateSide(variable), todayMs)) return [];
   if (told && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
   const behind = reading.past || (told && !isFuture);
   const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs };
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
 }
 
+/** "Back by 1 December" for what was paid, a day of next week for what was read, "we married on 6 June 2015" for what is planned. */
+function isOffSide(query: QueryText, { start, dayMs, pastDayMs }: FoundDate, side: string, todayMs: number): boolean {
+  if (side === "ahead") return pastDayMs === undefined && todayMs - dayMs > yearMs;
+  if (side !== "behind") return false;
+  if (clauseSays(query, wordAt(query, start), /^(?:\w+'ll|will|shall|gonna)$/)) return true;
+  if (/\b(?:by|before|until|till)\s+$/i.test(query.text.slice(Math.max(0, start - halfReach), start))) return true;
+  return pastDayMs !== undefined && todayMs - pastDayMs > longAgoMs && dayMs > todayMs;
+}
+
+const yearMs = 366 * dayLengthMs;
+/** Of what lies so far behind the year is said. */
+const longAgoMs = 320 * dayLengthMs;
+
 /** Not another end of a span, somebody else's day, or half of what is said. */
-function isItsOwn(variable: Variable, query: QueryText, date: FoundDate, { lone }: Reading): boolean {
+function isItsOwn(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const at = wordAt(query, date.start);
-  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at)) return false;
-  if (lone && isOtherEnd(variable, query, at)) return false;
+  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isReplaced(query, date)) return false;
   return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
 
@@ -96,19 +136,45 @@ function fits(
   const { dayMs, timeMs } = date;
   if (reading.past ? dayMs > todayMs : dayMs < todayMs) return false;
   if (dayMs !== todayMs || timeMs !== undefined || reading.timed) return true;
-  return (reading.past && reading.told) || isBound(query, date);
+  return (reading.past && (reading.told || isReport(query, date))) || isBound(query, date);
 }
+
+/** "It stands at 312 today", and not "can I report it today?". */
+function isReport(query: QueryText, { start, end }: FoundDate): boolean {
+  const at = wordAt(query, start);
+  const rest = query.text.slice(end);
+  return !clauseSays(query, at, asking) && !/^[^.!\n]*\?/.test(rest);
+}
+
+const asking =
+  /^(?:i'd|i'll|want|wants|need|needs|like|can|could|please|pls|would|should|must|will|help|how|what|when|if|write|send)$/;
 
 function isBound(query: QueryText, { start }: FoundDate): boolean {
   return boundToday.test(query.text.slice(Math.max(0, start - halfReach), start));
 }
 
-/** "13 to 17 April", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
+/** "Not the 3rd, enter 10 December instead". */
+function isReplaced(query: QueryText, { end }: FoundDate): boolean {
+  const sentence = query.words[wordAt(query, end - 1)]?.sentence;
+  return datesOf(query).some(
+    (other) =>
+      other.start >= end &&
+      query.words[wordAt(query, other.start)]?.sentence === sentence &&
+      /^\s+instead\b/i.test(query.text.slice(other.end, other.end + halfReach)),
+  );
+}
+
+/** "13 to 17 April", "the 4th and the 5th of May", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
 function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
   if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
-  return /\d\s*(?:to|until|till|through|[-–])\s*$/i.test(head) && !lastName.test(name);
+  if (/\d(?:st|nd|rd|th)?\s+(?:and|or)\s+(?:the\s+)?$/i.test(head)) return !lastName.test(name);
+  if (/^\d+$/.test(text.slice(start, end))) return !firstName.test(name);
+  return (
+    /(?<![\d.,:-])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&
+    !lastName.test(name)
+  );
 }
 
 const halfReach = 16;
@@ -142,7 +208,8 @@ const lastName = /(?:^|_)(?:end|last|until|till|to|return|check_?out)(?:_|$)/;
 function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const [first, last, another] = dates;
   if (first === undefined || last === undefined || another !== undefined) return undefined;
-  if (!/^\s+(?:to|until|till|through|[-–])\s+$/.test(query.text.slice(first.end, last.start))) return undefined;
+  if (!/^\s+(?:to|until|till|through|[-–])\s+(?:the\s+)?$/.test(query.text.slice(first.end, last.start)))
+    return undefined;
   const [isFirst, isLast] = [firstName.test(variable.name), lastName.test(variable.name)];
   return isFirst === isLast ? undefined : isFirst ? first : last;
 }
@@ -159,31 +226,4 @@ function nearest(variable: Variable, query: QueryText, dates: readonly FoundDate
 function isWithin(query: QueryText, at: number, { start, end }: FoundDate): boolean {
   const word = query.words[at];
   return word !== undefined && word.start >= start && word.end <= end;
-}
-
-/** ISO 8601. With several lengths of time the one beside a hint. */
-export function inferDuration(variable: Variable, query: QueryText): InferredValue | undefined {
-  const found = chooseDuration(variable, query);
-  return found && inferredFromWords(query, found.first, found.last, found.iso);
-}
-
-const lengthName = /length|duration|stay|trip|_(?:days|hours|minutes|weeks)$/;
-
-/** "A meeting in two weeks", "10 minutes late", "3 hours from Berlin", "move it by 30 minutes": no length of the thing itself. */
-function isUntilThen({ name }: Variable, query: QueryText, { first, last }: DurationFound): boolean {
-  const [before, after] = [textAt(query, first - 1), textAt(query, last + 1)];
-  const clause = query.words[first]?.clause;
-  if (query.words[last + 1]?.clause === clause && /^(?:old|late|away|earlier|early|from|before|after)$/.test(after))
-    return true;
-  if (before === "by") return clauseSays(query, first, /^(?:move|shift|push|delay|postpone)$/);
-  return before === "in" && lengthName.test(name) && !/max|limit/.test(name);
-}
-
-export function chooseDuration(variable: Variable, query: QueryText): DurationFound | undefined {
-  const all = query
-    .read(readDurations)
-    .filter((one) => !isToldOfOthers(query, one.first) && !isUntilThen(variable, query, one));
-  if (all.length <= 1) return all[0];
-  const hinted = all.filter(({ first, last }) => nearHint(variable, query, first, last));
-  return hinted.length === 1 ? hinted[0] : undefined;
 }

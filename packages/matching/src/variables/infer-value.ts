@@ -1,10 +1,11 @@
 /** Values that stand in the query itself. */
 import type { Variable } from "@flowmind/core";
 import { inferAllowed } from "./infer-allowed.ts";
+import { inferDuration } from "./infer-duration.ts";
 import { inferList } from "./infer-list.ts";
 import { inferNumber } from "./infer-number.ts";
 import { inferText } from "./infer-text.ts";
-import { inferDate, inferDuration } from "./infer-time.ts";
+import { inferDate } from "./infer-time.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 

@@ -44,11 +44,13 @@ const pairReaches: ReadonlyMap<string, number> = new Map([
 
 /** "Not only the API but also …" says that it holds. */
 const affirming: ReadonlySet<string> = new Set(["only", "just", "sure", "merely", "yet", "until", "if", "why"]);
-/** "… doesn't matter", "… is gone". */
+/** "… doesn't matter", "… is gone", "… stays closed". */
 const dismissing =
-  /^(?:(?:doesn't|does not|don't|do not|doesnt) (?:matter|apply|count)|didn't (?:work|help)|did not (?:work|help)|(?:is|are) (?:gone|out|a no)|already exists?\b|exists? already|(?:isn't|is not|aren't|are not) (?:needed|important|necessary|relevant))\b/;
+  /^(?:(?:doesn't|does not|don't|do not|doesnt) (?:matter|apply|count)|didn't (?:work|help)|did not (?:work|help)|(?:is|are) (?:gone|out|a no)|already exists?\b|exists? already|(?:stays?|remains?) (?:as|closed|off|out|shut|blocked|untouched|unchanged)\b|(?:isn't|is not|aren't|are not) (?:needed|important|necessary|relevant))\b/;
 const dismissers: ReadonlySet<string> = new Set(
-  "doesn't does don't do doesnt didn't did is are isn't aren't already exist exists".split(" "),
+  "doesn't does don't do doesnt didn't did is are isn't aren't already exist exists stay stays remain remains".split(
+    " ",
+  ),
 );
 /** How many words before it such a dismissal takes back. */
 const dismissedWords = 3;

@@ -31,8 +31,8 @@ export interface QueryText {
   readonly read: <Found>(reader: (query: QueryText) => Found) => Found;
 }
 
-/** Inner dots, apostrophes, ampersands and thousands separators belong to a word; "C++" and "C#" are words. */
-const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.'’&][\p{L}\p{M}\p{N}]+|(?<=\d),\d{3}(?!\d))*(?:\+\+|#)?/gu;
+/** Inner dots, apostrophes, ampersands, thousands separators and decimal commas belong to a word; "C++" and "C#" are words. */
+const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.'’&][\p{L}\p{M}\p{N}]+|(?<=\d),\d{1,3}(?!\d))*(?:\+\+|#)?/gu;
 
 /** Every other word comes back from `splitName` as it is, which costs ten times as much to find out. */
 const mayHaveParts = /[\p{Ll}\p{N}\p{Lu}]\p{Lu}|\./u;

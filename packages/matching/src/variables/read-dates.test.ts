@@ -26,6 +26,9 @@ describe("readDates", () => {
     ["next Friday", "2026-11-27"],
     ["by Sunday", "2026-11-29"],
     ["Friday 16:00", "2026-11-27"],
+    ["5 to 7 December", "2026-12-05"],
+    ["back on the 7th.", "2026-12-07"],
+    ["start Saturday", "2026-11-28"],
     ["the end of the month", "2026-11-30"],
     ["the end of this year", "2026-12-31"],
   ])("reads %j as %s", (text, expected) => {
@@ -40,6 +43,9 @@ describe("readDates", () => {
     "may I ask",
     "friday is my dog",
     "in many days",
+    "1200 km in 6 days",
+    "on the 7th floor",
+    "done by the 30th of the end of May",
     "1.2.3.4",
     "2.30 March",
   ])("reads no day in %j", (text) => {
@@ -57,6 +63,11 @@ describe("readDates", () => {
   ])("reads the time of day beside %j", (text, minutes) => {
     const timeMs = readDates(text, nowMs)[0]?.timeMs;
     expect(timeMs === undefined ? undefined : timeMs / 60_000).toBe(minutes);
+  });
+
+  it("takes a day of the month for one of the month that is named before it", () => {
+    const found = readDates("out on 11 May and back on the 9th", nowMs);
+    expect(found.map(({ dayMs }) => new Date(dayMs).toISOString().slice(0, 10))).toEqual(["2027-05-11", "2027-06-09"]);
   });
 
   it("gives all days in the order of the text, each once", () => {

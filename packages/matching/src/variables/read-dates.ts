@@ -1,5 +1,6 @@
 /** The days that a text names, absolutely or from today. A date library would cost half a second at the first request. */
 
+import { dateForms, dayLengthMs, nextDayOfMonth } from "./date-forms.ts";
 import { withTime } from "./read-times.ts";
 
 export interface FoundDate {
@@ -16,115 +17,16 @@ export interface FoundDate {
   readonly relative: boolean;
 }
 
-export const dayLengthMs = 86_400_000;
-/** As `Date` counts them. */
-export const weekdays: readonly string[] = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-];
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const monthName =
-  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const count = `(\\d{1,3}|an?|${counts.slice(1).join("|")})`;
-
-interface DayRead {
-  readonly dayMs: number;
-  readonly pastDayMs?: number;
-}
-
-interface DateForm {
-  readonly form: RegExp;
-  /** Undefined where the numbers make no day. */
-  readonly read: (found: RegExpExecArray, todayMs: number) => DayRead | undefined;
-  readonly relative?: true;
-}
-
-const forms: readonly DateForm[] = [
-  {
-    form: /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g,
-    read: ([, year, month, day]) => only(dayOf(Number(year), Number(month) - 1, Number(day))),
-  },
-  {
-    form: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.])/g,
-    read: ([, day, month, year]) => only(dayOf(Number(year), Number(month) - 1, Number(day))),
-  },
-  {
-    form: new RegExp(
-      `(?<![\\d.,:-])(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}\\b\\.?(?:,?\\s+(\\d{4})\\b)?`,
-      "gi",
-    ),
-    read: ([, day, month, year], todayMs) => monthDay(month, day, year, todayMs),
-  },
-  {
-    form: new RegExp(`\\b${monthName}\\b\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]?\\d)(?:,?\\s+(\\d{4})\\b)?`, "gi"),
-    read: ([, month, day, year], todayMs) => monthDay(month, day, year, todayMs),
-  },
-  {
-    form: /\b(?:the\s+)?day\s+after\s+tomorrow\b|\b(?:today|tonight|tomorrow|yesterday|this\s+(?:morning|afternoon|evening))\b/gi,
-    read: ([word = ""], todayMs) => ({ dayMs: todayMs + shiftOf(word.toLowerCase()) * dayLengthMs }),
-    relative: true,
-  },
-  {
-    form: new RegExp(`\\bin\\s+${count}\\s+(day|week)s?\\b(?!\\s+(?:of|long))`, "gi"),
-    read: ([, number, unit], todayMs) => ({ dayMs: todayMs + countOf(number) * unitDays(unit) * dayLengthMs }),
-    relative: true,
-  },
-  {
-    form: new RegExp(`\\b${count}\\s+(day|week)s?\\s+(ago|from\\s+now|from\\s+today)\\b`, "gi"),
-    read: ([, number, unit, side], todayMs) => {
-      const sign = side?.toLowerCase() === "ago" ? -1 : 1;
-      return { dayMs: todayMs + sign * countOf(number) * unitDays(unit) * dayLengthMs };
-    },
-    relative: true,
-  },
-  {
-    form: /\bend\s+of\s+(?:the|this)\s+(month|year)\b/gi,
-    read: ([, unit], todayMs) => {
-      const today = new Date(todayMs);
-      const month = unit?.toLowerCase() === "year" ? 12 : today.getUTCMonth() + 1;
-      return { dayMs: Date.UTC(today.getUTCFullYear(), month, 0) };
-    },
-    relative: true,
-  },
-  {
-    form: new RegExp(
-      `\\b(on|last|since|next|this|by|until|till|before|from|coming|due|starting)\\s+(?:coming\\s+|(next)\\s+)?(${weekdays.join("|")})\\b`,
-      "gi",
-    ),
-    read: ([, before = "", next = before, name], todayMs) => {
-      const comingMs = nextWeekday(name, todayMs);
-      return next.toLowerCase() === "next" && dayOfWeek(comingMs) > dayOfWeek(todayMs)
-        ? undefined
-        : weekdayRead(before.toLowerCase(), comingMs);
-    },
-    relative: true,
-  },
-  {
-    form: new RegExp(
-      `(?<!\\bnext\\s+)\\b(${weekdays.join("|")})(?=,?\\s+(?:at\\s+|by\\s+)?\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]\\.?m\\b))`,
-      "gi",
-    ),
-    read: ([, name], todayMs) => ({ dayMs: nextWeekday(name, todayMs) }),
-    relative: true,
-  },
-];
-
 /**
- * ISO and German dates, "3 March 2027", "March 3rd", "tomorrow", "in two weeks", "three days ago", "the end of the month", "next
- * Friday", each with the time of day beside it. English only. "Next Friday" said on a Wednesday is either of two days, and none. Slashed dates are left alone: 03/04 means two things. In order of the
+ * ISO and German dates, "3 March 2027", "March 3rd", the 5 of "5 to 7 March", "on the 12th", "tomorrow", "in two weeks", "three days ago", "the end of
+ * the month", "next Friday", each with the time of day beside it. English only. "Next Friday" said on a Wednesday is either of two days, and none. Slashed dates are left alone: 03/04 means two things. In order of the
  * text; of overlapping ones the first form counts. O(length).
  * @param nowMs milliseconds since 1970; days are counted in UTC
  */
 export function readDates(text: string, nowMs: number): readonly FoundDate[] {
   const todayMs = Math.floor(nowMs / dayLengthMs) * dayLengthMs;
-  const found: FoundDate[] = [];
-  for (const { form, read, relative = false } of forms) {
+  const found: Found[] = [];
+  for (const { form, read, relative = false } of dateForms) {
     for (const match of text.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const day = read(match, todayMs);
@@ -133,8 +35,30 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
     }
   }
   const ordered = found.sort((a, b) => a.start - b.start);
-  return ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
+  const days = ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
+  const isOpen = days.some(({ ofMonth }) => ofMonth !== undefined) && namesMonth(text, days);
+  return days.flatMap((one, at) => (isOpen && one.ofMonth !== undefined ? [] : [afterMonth(one, days[at - 1])]));
 }
+
+/** "The end of September" says which month "by the 30th" is of. */
+function namesMonth(text: string, days: readonly Found[]): boolean {
+  return [...text.matchAll(monthForm)].some(
+    ({ index }) => !days.some(({ start, end }) => start <= index && index < end),
+  );
+}
+
+const monthForm =
+  /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|(?<=\b(?:of|in|by|until|from)\s)may\b/gi;
+
+/** "On 11 January and back on the 14th": of the month that the day before it names. */
+function afterMonth({ ofMonth, ...day }: Found, before: Found | undefined): FoundDate {
+  if (ofMonth === undefined || before === undefined || before.relative || before.ofMonth !== undefined) return day;
+  const { pastDayMs: _, ...rest } = day;
+  return { ...rest, dayMs: nextDayOfMonth(ofMonth, before.dayMs) };
+}
+
+/** With the number of a day whose month is left out. */
+type Found = FoundDate & { readonly ofMonth?: number };
 
 /** "Thursday 19 March" is one day. */
 function namesDayOf(text: string, one: FoundDate, next: FoundDate | undefined): boolean {
@@ -144,57 +68,3 @@ function namesDayOf(text: string, one: FoundDate, next: FoundDate | undefined): 
 
 /** A text that names more days is a schedule. */
 const mostDates = 32;
-
-function only(dayMs: number | undefined): DayRead | undefined {
-  return dayMs === undefined ? undefined : { dayMs };
-}
-
-function monthDay(month = "", day = "", year: string | undefined, todayMs: number): DayRead | undefined {
-  const at = months.indexOf(month.slice(0, 3).toLowerCase());
-  if (year !== undefined) return only(dayOf(Number(year), at, Number(day)));
-  const thisYear = new Date(todayMs).getUTCFullYear();
-  const [last, here, next] = [-1, 0, 1].map((more) => dayOf(thisYear + more, at, Number(day)));
-  if (here === undefined) return only(next);
-  return here >= todayMs
-    ? { dayMs: here, ...(here === todayMs ? { pastDayMs: here } : last === undefined ? {} : { pastDayMs: last }) }
-    : { dayMs: next ?? here, pastDayMs: here };
-}
-
-/** Undefined for days that no calendar has, such as 31 February. */
-function dayOf(year: number, month: number, day: number): number | undefined {
-  const time = Date.UTC(year, month, day);
-  return new Date(time).getUTCMonth() === month && new Date(time).getUTCDate() === day ? time : undefined;
-}
-
-/** "We found out on Monday" may lie behind, "by Monday" may not. */
-function weekdayRead(before: string, nextMs: number): DayRead {
-  const lastMs = nextMs - 7 * dayLengthMs;
-  if (before === "last" || before === "since") return { dayMs: lastMs, pastDayMs: lastMs };
-  return before === "on" ? { dayMs: nextMs, pastDayMs: lastMs } : { dayMs: nextMs };
-}
-
-/** 0 for Monday. */
-function dayOfWeek(dayMs: number): number {
-  return (new Date(dayMs).getUTCDay() + 6) % 7;
-}
-
-/** Strictly after today. */
-function nextWeekday(name: string | undefined, todayMs: number): number {
-  const ahead = (weekdays.indexOf((name ?? "").toLowerCase()) - new Date(todayMs).getUTCDay() + 7) % 7;
-  return todayMs + (ahead === 0 ? 7 : ahead) * dayLengthMs;
-}
-
-function shiftOf(word: string): number {
-  if (/^(?:the\s+)?day\s/.test(word)) return 2;
-  return word === "tomorrow" ? 1 : word === "yesterday" ? -1 : 0;
-}
-
-function countOf(number = ""): number {
-  const word = number.toLowerCase();
-  if (word === "a" || word === "an") return 1;
-  return counts.includes(word) ? counts.indexOf(word) : Number(word);
-}
-
-function unitDays(unit = ""): number {
-  return unit.toLowerCase() === "week" ? 7 : 1;
-}

@@ -68,9 +68,9 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
   return [...counted, ...named, ...query.read(readJoined)].sort((a, b) => a.first - b.first);
 }
 
-/** "Five times a day", "28 euros an hour", "three hours a week": a rate, not a length. */
+/** "Five times a day", "once a week", "28 euros an hour": a rate, not a length. By base form. */
 const follows: ReadonlySet<string> = new Set(
-  "tim euro eur dollar pound zloty franc hor minut day time once twice cost pay request".split(" "),
+  "tim euro eur dollar pound zloty franc hor minut day time onc twic cost pay request".split(" "),
 );
 
 /** "5 sessions a week", "28 a day": what stands before "a" is counted. */

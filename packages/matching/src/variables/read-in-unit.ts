@@ -78,10 +78,9 @@ function readAll(
   });
 }
 
-/** "500 €" and "€ 500" too; a number such as 1.500 is a thousand to some and one and a half to others. */
+/** "500 €" and "€ 500" too. */
 function inCurrency(query: QueryText, { value, first, last }: NumberFound, currency: RegExp): readonly InferredValue[] {
   const [start, end] = [startAt(query, first), endAt(query, last)];
-  if (/^\d{1,3}\.\d{3}$/.test(query.text.slice(start, end))) return [];
   const next = query.words[last + 1];
   if (next !== undefined && currency.test(next.text) && next.clause === query.words[first]?.clause)
     return [inferredFromWords(query, first, last + 1, value)];
@@ -94,7 +93,7 @@ function inCurrency(query: QueryText, { value, first, last }: NumberFound, curre
   return currency.test(textAt(query, first - 1)) ? [inferredFromWords(query, first, last, value)] : [];
 }
 
-/** No end of a range ("2 to 3 kg"), no part of a longer number or length ("2,5 kg", "6 ft 2"), no negative and nothing denied. */
+/** No end of a range ("2 to 3 kg"), no part of a longer number, length or sum ("2,5,8 kg", "6 ft 2", "3 x 10 kg"), no negative and nothing denied. */
 function standsAlone(query: QueryText, { start, end }: InferredValue): boolean {
   const [head, tail] = [
     query.text.slice(Math.max(0, start - aroundReach), start),
@@ -104,7 +103,7 @@ function standsAlone(query: QueryText, { start, end }: InferredValue): boolean {
     head,
   );
   const goesOn = /^\s*(?:(?:to|or|[-–])\s*)?[$€£]?\d/i.test(tail);
-  const isPart = /\d[,.]$|[-−–]$|\bminus\s+$/i.test(head);
+  const isPart = /\d[,.]$|[-−–]$|\bminus\s+$|\d\s?[x×]\s?$/i.test(head);
   return !opens && !goesOn && !isPart && query.words[wordAt(query, start)]?.negated !== true;
 }
 

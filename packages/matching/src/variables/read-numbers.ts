@@ -1,5 +1,6 @@
 /** The numbers that stand in a query, in digits or in words. */
 import { type QueryText, textAt } from "./query-text.ts";
+import { toNumber } from "./to-number.ts";
 
 export interface NumberFound {
   readonly value: number;
@@ -24,12 +25,10 @@ const factors: ReadonlyMap<string, number> = new Map([
   ["million", 1_000_000],
   ["billion", 1_000_000_000],
 ]);
-const suffixes: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
-
 /** A text with more numbers is data. */
 const mostNumbers = 64;
 
-/** "18,000", "2.5", "90k", "80 million", "six", "sixty-two", "two hundred", "a dozen". In order, each place once. O(words). */
+/** "18,000", "2.5", "2,5", "1.350,75", "2 300 €", "90k", "80 million", "six", "sixty-two", "two hundred", "a dozen". In order, each place once. O(words). */
 export function readNumbers(query: QueryText): readonly NumberFound[] {
   const found: NumberFound[] = [];
   for (let at = 0; at < query.words.length && found.length < mostNumbers; at++) {
@@ -41,15 +40,19 @@ export function readNumbers(query: QueryText): readonly NumberFound[] {
   return found;
 }
 
-/** Whether the number at `first` is the second of "four to six", "five or six". */
+/** Whether the number at `first` is the second of "four to six", "five or six", "15 and 18". */
 export function isRangeEnd(query: QueryText, first: number): boolean {
-  return /^(?:to|or)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2);
+  return (
+    /^(?:to|or|and)$/.test(textAt(query, first - 1)) && query.read(readNumbers).some(({ last }) => last === first - 2)
+  );
 }
 
 function numberAt(query: QueryText, first: number): NumberFound | undefined {
   const word = query.words[first];
   if (word === undefined || isPartOfMore(query, first)) return undefined;
-  const digits = digitsOf(word.text);
+  const grouped = groupedAt(query, first);
+  if (grouped !== undefined) return grouped;
+  const digits = toNumber(word.text, isMoney(query, first, first));
   let value = digits ?? wordValues.get(word.text);
   if (value === undefined) return undefined;
   let last = first;
@@ -74,15 +77,39 @@ function numberAt(query: QueryText, first: number): NumberFound | undefined {
   return { value, first, last };
 }
 
-/** Undefined where it is no plain number: "1,200", "2.5", "90k" are, "8th", "k6" and "2.0.1" are not. */
-function digitsOf(text: string): number | undefined {
-  const [, digits, suffix = ""] = /^(\d+(?:,\d{3})*(?:\.\d+)?)([km])?$/.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits.replaceAll(",", "")) * (suffixes[suffix] ?? 1);
+/** "2 300 €": groups of three digits behind a space are one number where a currency says so. */
+function groupedAt(query: QueryText, first: number): NumberFound | undefined {
+  const next = first + 1;
+  if (!isGroup(query, next) || !isMoney(query, first, next)) return undefined;
+  const value = toNumber(`${textAt(query, first)}${textAt(query, next)}`, true);
+  return value === undefined ? undefined : { value, first, last: next };
 }
 
-/** Numbers of dates, times, versions and names: 2026-08-28, 8:30, 4/5, #12. */
+/** Three digits one space behind one to three others. */
+function isGroup(query: QueryText, at: number): boolean {
+  const [before, word] = [query.words[at - 1], query.words[at]];
+  if (before === undefined || word === undefined || word.start !== before.end + 1) return false;
+  return /^[1-9]\d{0,2}$/.test(before.text) && /^\d{3}(?:,\d{1,2})?$/.test(word.text) && word.clause === before.clause;
+}
+
+const currencyBefore = /(?:[€$£]|\b(?:eur|usd|gbp|chf))\s?$/i;
+const currencyAfter =
+  /^\s?(?:[€$£]|(?:eur|usd|gbp|chf|pln|euros?|dollars?|pounds?|francs?|quid|zloty|kron(?:or|er|e|a)|rupees?|yen)\b)/i;
+const currencyReach = 9;
+
+/** Whether a currency stands right before or behind these words. */
+export function isMoney(query: QueryText, first: number, last: number): boolean {
+  const [start, end] = [query.words[first]?.start ?? 0, query.words[last]?.end ?? 0];
+  return (
+    currencyBefore.test(query.text.slice(Math.max(0, start - currencyReach), start)) ||
+    currencyAfter.test(query.text.slice(end, end + currencyReach))
+  );
+}
+
+/** Numbers of dates, times, versions, names and telephones: 2026-08-28, 8:30, 4/5, #12, 555 123. */
 function isPartOfMore(query: QueryText, at: number): boolean {
   const { start, end } = query.words[at] as { start: number; end: number };
   const [before, after] = [query.text.slice(Math.max(0, start - 2), start), query.text.slice(end, end + 2)];
-  return /(?:\d[-–—:/.]|[#_/])$/.test(before) || /^(?:[-–—:/.]\d|_|%)/.test(after);
+  const isGrouped = isGroup(query, at) || (isGroup(query, at + 1) && !isMoney(query, at, at + 1));
+  return isGrouped || /(?:\d[-–—:/.]|[#_/])$/.test(before) || /^(?:[-–—:/.]\d|_|%)/.test(after);
 }

@@ -1,0 +1,52 @@
+/** Which of the lengths of time in a query is meant for a variable. */
+import type { Variable } from "@flowmind/core";
+import { nearHint } from "./hints.ts";
+import { clauseSays, type QueryText, textAt } from "./query-text.ts";
+import { type DurationFound, readDurations } from "./read-durations.ts";
+import { isToldBefore } from "./told-before.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
+
+const lengthName = /length|duration|stay|trip|_(?:days|hours|minutes|weeks)$/;
+
+/** "A meeting in two weeks", "10 minutes late", "3 hours from Berlin", "move it by 30 minutes": no length of the thing itself. */
+function isUntilThen({ name }: Variable, query: QueryText, { first, last }: DurationFound): boolean {
+  const [before, after] = [textAt(query, first - 1), textAt(query, last + 1)];
+  const clause = query.words[first]?.clause;
+  if (query.words[last + 1]?.clause === clause && /^(?:old|late|away|earlier|early|from|before|after)$/.test(after))
+    return true;
+  if (/^(?:left|remaining)$/.test(after)) return !/avail|remain|left|time/.test(name);
+  if (before === "by") return clauseSays(query, first, /^(?:move|shift|push|delay|postpone)$/);
+  return before === "in" && lengthName.test(name) && !/max|limit/.test(name);
+}
+
+/** @param isMeant leaves out others, such as those that are no rate */
+export function chooseDuration(
+  variable: Variable,
+  query: QueryText,
+  isMeant: (one: DurationFound) => boolean = () => true,
+): DurationFound | undefined {
+  const all = query
+    .read(readDurations)
+    .filter((one) => isMeant(one) && !isToldOfOthers(query, one.first) && !isToldBefore(query, one.first))
+    .filter((one) => !isUntilThen(variable, query, one));
+  if (all.length <= 1) return all[0];
+  const announced = withoutUnits(variable);
+  const hinted = all.filter(({ first, last }) => nearHint(announced, query, first, last));
+  return hinted.length === 1 ? hinted[0] : undefined;
+}
+
+const known = new WeakMap<Variable, Variable>();
+
+/** The unit of another length announces nothing. */
+function withoutUnits(variable: Variable): Variable {
+  const before = known.get(variable);
+  if (before !== undefined) return before;
+  const hints = variable.extractionHints.filter((hint) => !isUnit(hint));
+  const made = { ...variable, name: isUnit(variable.name) ? "" : variable.name, extractionHints: hints };
+  known.set(variable, made);
+  return made;
+}
+
+function isUnit(word: string): boolean {
+  return /^(?:second|minute|hour|day|week|month|year)s?$/i.test(word);
+}
