@@ -11,4 +11,9 @@ describe("inferRoute", () => {
     expect(read("we go from Bristol to Halifax, Canada in a container")).toBe("Halifax, Canada");
     expect(read("we go from Bristol to Halifax, two adults and a cat")).toBe("Halifax");
   });
+
+  it("ends before when it is", () => {
+    expect(read("we go from Bristol to Halifax at the end of May")).toBe("Halifax");
+    expect(read("we go from Bristol to a flat at Park Lane in June")).toBe("flat at Park Lane");
+  });
 });

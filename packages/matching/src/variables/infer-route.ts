@@ -1,5 +1,6 @@
 /** Both ends of "from … to …". */
 import type { Variable } from "@flowmind/core";
+import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
@@ -11,7 +12,7 @@ interface Route {
 }
 
 const ends: ReadonlySet<string> = new Set(
-  "on with by until before for in next and this without via because".split(" "),
+  "on with by until before for in at around from next and this without via because".split(" "),
 );
 const determiners: ReadonlySet<string> = new Set("a an the our my".split(" "));
 /** Longer stretches hold more than a place. */
@@ -50,13 +51,14 @@ function withoutDeterminer(query: QueryText, at: number): number {
   return determiners.has(textAt(query, at)) ? at + 1 : at;
 }
 
-/** "a house in Lyon on 30 June": "in" before a capitalised name belongs to the place. */
+/** "a house in Lyon at the end of June": "in" or "at" before a capitalised name belongs to the place. */
 function stretchEnd(query: QueryText, first: number, clause: number | undefined): number | undefined {
   let last = first - 1;
   while (last - first < mostWords) {
     const next = query.words[last + 1];
     if (next === undefined || next.clause !== clause) break;
-    const inPlace = next.text === "in" && /^\p{Lu}/u.test(query.text.slice(startAt(query, last + 2)));
+    const isNamed = /^\p{Lu}/u.test(query.text.slice(startAt(query, last + 2)));
+    const inPlace = /^(?:in|at)$/.test(next.text) && isNamed && !isCalendarWord(textAt(query, last + 2));
     if (last >= first && ends.has(next.text) && !inPlace) break;
     last++;
   }

@@ -11,6 +11,13 @@ const read = (text: string) => inferStatement(issue, prepareQueryText(text, 0))?
 const decision = makeVariable("decision", { extractionHints: ["before we"] });
 
 describe("inferStatement", () => {
+  it("keeps a hint without which the value says something else", () => {
+    const priorities = makeVariable("priorities", { extractionHints: ["must not", "changes how"] });
+    const told = (text: string) => inferStatement(priorities, prepareQueryText(text, 0))?.value;
+    expect(told("12 months, must not hold a penalty")).toBe("must not hold a penalty");
+    expect(told("it changes how we store secrets")).toBe("changes how we store secrets");
+  });
+
   it.each([
     ["a tester reported a leak in the login form", "leak in the login form"],
     ["customers report that the bug is back again", "the bug is back again"],

@@ -19,7 +19,7 @@ const openers: ReadonlySet<string> = new Set("and but so because please then als
 const breaks: ReadonlySet<string> = new Set("because but although while so that which who".split(" "));
 /** "… and the reporter wants": a new clause. */
 const subjects: ReadonlySet<string> = new Set(
-  "the i we he she they it our my you nobody everybody need needs".split(" "),
+  "the i we he she they it our my you nobody everybody need needs asks wants wonders".split(" "),
 );
 /** Who wants a report tells of the report. */
 const wanting = /^[^,.;:?!]{0,60}\b(?:wants?|wanted)\b/i;
@@ -59,7 +59,7 @@ function statementAt(
     return undefined;
   const whole = wholeClause.test(variable.name);
   const single = bases.length === 1 && stopWords.has(text);
-  const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1));
+  const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1)) && !tellsItself.test(text);
   const from = behindHint ? at + bases.length : at;
   if (query.words[from]?.clause !== query.words[at]?.clause || (single && !whole)) return undefined;
   const [start, end] = bounds(query, from, whole);
@@ -72,6 +72,9 @@ function statementAt(
     ? inferredFromWords(query, first, last)
     : undefined;
 }
+
+/** "Must not be unlimited", "changes how we log": without it the value says something else. */
+const tellsItself = /\s(?:not|how)$/;
 
 /** "Split it into steps", "each issue": what is meant stands elsewhere, or nowhere. */
 const generalising: ReadonlySet<string> = new Set("each every any which what another".split(" "));
@@ -123,7 +126,7 @@ function firstClause(query: QueryText): InferredValue | undefined {
 
 /** "We do payroll for other firms.": who asks, not what happened. */
 const introducing =
-  /^(?:we're|we (?:are|do|run|make|sell|offer|operate)|i'm|i (?:am|run|own|work))\s[^.!?;]{0,80}[.!]\s/i;
+  /^(?:we're|we (?:are|do|run|make|sell|offer|operate|process|provide|produce|build|develop|manage)|i'm|i (?:am|run|own|work))\s[^.!?;]{0,80}[.!;]\s/i;
 
 /** First position of what follows the sentence in which the asker says who asks. */
 function behindIntroduction(query: QueryText): number {
@@ -196,7 +199,9 @@ function bounds(query: QueryText, at: number, whole: boolean): readonly [number,
   const from = behindColon ?? at;
   const clause = query.words[from]?.clause;
   let [first, last] = [from, from];
-  const inClause = () => query.words[first - 1]?.clause === clause && !openers.has(textAt(query, first - 1));
+  const inClause = () =>
+    query.words[first - 1]?.clause === clause &&
+    (!openers.has(textAt(query, first - 1)) || needsSubject.test(textAt(query, first)));
   while (whole && from - first < mostWords && inClause()) first--;
   while (openers.has(textAt(query, first))) first++;
   while (last - from < mostWords && query.words[last + 1]?.clause === clause && !isBreak(query, last + 1)) last++;
@@ -214,6 +219,9 @@ function colonBehind(query: QueryText, at: number): number | undefined {
     ? end + 1
     : undefined;
 }
+
+/** "She fell and is bleeding": without its beginning it says of nobody. */
+const needsSubject = /^(?:is|are|was|were|has|had|can't|cannot|isn't|hasn't|doesn't)$/;
 
 function isBreak(query: QueryText, at: number): boolean {
   const word = textAt(query, at);

@@ -36,8 +36,10 @@ const jobKinds: ReadonlySet<string> = new Set(["role", "position", "job", "vacan
 export function inferThing(variable: Variable, query: QueryText): InferredValue | undefined {
   if (isCode(variable)) return inferCode(variable, query);
   const person = inferPerson(variable, query);
-  if (person !== undefined) return person.found;
-  const found = inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query);
+  const found =
+    person === undefined
+      ? (inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query))
+      : person.found;
   return found === undefined || isOfOthers(query, found) ? undefined : found;
 }
 
@@ -156,7 +158,7 @@ function appositionEnd({ name: variable }: Variable, query: QueryText, { first, 
 function announces(query: QueryText, at: number, bases: readonly string[], isRole: boolean): boolean {
   const [word, next] = [query.words[at], query.words[at + bases.length]];
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
-  if (/^(?:years?|months?|like)$/.test(textAt(query, at - 1))) return false;
+  if (/^(?:years?|months?|like|working|worked|employed)$/.test(textAt(query, at - 1))) return false;
   if (announcingVerbs.has(word.text) && !takesObject.test(next.text)) return false;
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
 }
@@ -211,8 +213,8 @@ function isCountedAlong(query: QueryText, first: number): boolean {
   return query.read(readNumbers).some((number) => number.first < first && query.words[number.first]?.clause === clause);
 }
 
-/** "Split it into readable classes": what is wanted, not what is there. */
-const becomes: ReadonlySet<string> = new Set(["into"]);
+/** "Split it into readable classes", "some say blank page": what is wanted or told, not what is there. */
+const becomes: ReadonlySet<string> = new Set(["into", "say", "says", "said"]);
 /** "Readable", "useful", "extracted": they say how a thing is, not which. */
 const describing = /(?:[aeiou]ble|ful|less|ous|ted|ied)$/;
 

@@ -97,7 +97,7 @@ const subjects: ReadonlySet<string> = new Set("which what how who i we they he s
 
 /** Words that say nothing of which thing it is. */
 const plainAdjectives: ReadonlySet<string> = new Set(
-  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired favourite favorite".split(
+  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired favourite favorite strange weird odd unusual repeat".split(
     " ",
   ),
 );

@@ -2,6 +2,7 @@
 
 import { type QueryText, textAt, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
+import { readSuperseded } from "./read-superseded.ts";
 
 /** Finite forms that tell what happened, and neither wish nor ask politely. */
 const happened: ReadonlySet<string> = new Set(
@@ -86,7 +87,7 @@ function isOtherOne(query: QueryText, at: number): boolean {
 
 /** Positions. O(words). */
 function readTold(query: QueryText): ReadonlySet<number> {
-  const told = new Set<number>();
+  const told = new Set(readSuperseded(query));
   const tell = (from: number, clause: number) => {
     for (let at = Math.max(0, from); at < query.words.length; at++) {
       const word = query.words[at];
