@@ -34,8 +34,15 @@ describe("inferName", () => {
     ["MySQL or Postgres for the shop", undefined],
     ["Fusebase or Postgres for the shop", undefined],
     ["MySQL or not, it is slow", "MySQL"],
+    ["the Fusebase or Postgres question", undefined],
   ])("reads of two that are offered the preferred one, or none: %j as %j", (text, value) => {
     expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
+  it("reads both where they are to be compared", () => {
+    const compared = makeVariable("technology", { extractionHints: ["or", "stack"] });
+    const text = "is Fusebase or Postgres better";
+    expect(inferName(compared, prepareQueryText(text, 0))?.value).toBe("Fusebase or Postgres");
   });
 
   it("reads what moves from a version to another without them", () => {

@@ -40,7 +40,7 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
     const last = lastJoined(query, found, first, joining);
     return inferredFromWords(
       query,
-      startOf(query, first),
+      joining === comparing ? offeredFrom(query, first) : startOf(query, first),
       variable.name === "subject" ? partOf(query, first, last) : last,
     );
   }
@@ -62,6 +62,12 @@ function isOffered(query: QueryText, first: NameFound, other: NameFound | undefi
   if (textAt(query, first.first - 1) === "or" && isCapital(query, first.first - 2)) return true;
   const end = withVersion(query, first);
   return textAt(query, end + 1) === "or" && (other?.first === end + 2 || isCapital(query, end + 2));
+}
+
+/** Position of the unknown name that a known one is held against: "Fusebase or Postgres". */
+function offeredFrom(query: QueryText, { first }: NameFound): number {
+  const offered = /^(?:or|vs|versus)$/.test(textAt(query, first - 1)) && isCapital(query, first - 2);
+  return offered && query.words[first - 2]?.clause === query.words[first]?.clause ? first - 2 : first;
 }
 
 function isCapital(query: QueryText, at: number): boolean {

@@ -40,6 +40,10 @@ describe("inferPerson", () => {
     expect(named("and plant manager Ruth Egli will speak")).toBeUndefined();
   });
 
+  it("reads two names that are joined", () => {
+    expect(read("with our guest Lena Ortiz and Paul Adair on Monday")).toBe("Lena Ortiz and Paul Adair");
+  });
+
   it("is for variables that hold somebody", () => {
     expect(inferPerson(makeVariable("topic"), prepareQueryText("with Lena Ortiz", 0))).toBeUndefined();
   });

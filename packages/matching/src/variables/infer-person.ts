@@ -58,8 +58,10 @@ function inferAnnounced(variable: Variable, query: QueryText, person: boolean): 
 }
 
 function nameBehind(query: QueryText, last: number): InferredValue | undefined {
-  const end = nameFrom(query, last + 1, 1, query.words[last]?.clause);
-  return end === undefined ? undefined : inferredFromWords(query, last + 1, end);
+  const clause = query.words[last]?.clause;
+  const end = nameFrom(query, last + 1, 1, clause);
+  const other = end !== undefined && textAt(query, end + 1) === "and" ? nameFrom(query, end + 2, 1, clause) : undefined;
+  return end === undefined ? undefined : inferredFromWords(query, last + 1, other ?? end);
 }
 
 /** Two words at least: one alone may only begin a sentence. */

@@ -57,7 +57,7 @@ function inferHinted(variable: Variable, query: QueryText): InferredValue | unde
     const named = calling.has(hint.text) && bearsName.test(variable.name) ? called(query, hint) : undefined;
     if (named !== undefined) return named;
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
-    const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
+    const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -92,7 +92,7 @@ function inferUsual(variable: Variable, query: QueryText): InferredValue | undef
   const { name } = variable;
   const isRole = roleName.test(name);
   for (const hint of isRole ? jobHints : component.test(name) ? componentHints : []) {
-    const found = isRole ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
+    const found = isRole ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
     if (found !== undefined) return found;
   }
   return component.test(name) ? insideOwn(query) : undefined;
@@ -168,7 +168,16 @@ function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | und
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
   if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last)) || textAt(query, phrase.last + 1) === "of")
     return undefined;
-  return isRole && generic.has(textAt(query, phrase.first)) ? undefined : phrase;
+  if (!isRole) return phrase;
+  return generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
+}
+
+/** "Our new tester Olga": who holds the job is no part of its name. */
+function withoutHolder(query: QueryText, { first, last }: Phrase): Phrase {
+  const isCapital = (at: number) => /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at]?.start));
+  let end = last;
+  while (end > first && isCapital(end)) end--;
+  return isCapital(end) || textAt(query, end) === "of" ? { first, last } : { first, last: end };
 }
 
 type Phrase = NonNullable<ReturnType<typeof phraseAfter>>;
@@ -187,18 +196,23 @@ const generic: ReadonlySet<string> = new Set(
   ),
 );
 
-/** @param isRole whether a hint may only say what kind of thing it is */
-function upTo(query: QueryText, { text, bases }: Hint, isRole: boolean): InferredValue | undefined {
+function upTo(variable: Variable, query: QueryText, { text, bases }: Hint): InferredValue | undefined {
   if (bases.some((base) => stopWords.has(base)) || isBoundary(text)) return undefined;
   for (const at of placesOf(query, bases)) {
     const last = at + bases.length - 1;
-    if (query.words[at]?.negated === true) continue;
-    const plural = query.words[last]?.text.endsWith("s") === true && !text.endsWith("s");
-    const first = plural || !endsPhrase(query, last) ? undefined : phraseStart(query, at);
+    if (query.words[at]?.negated === true || (/[^s]$/.test(text) && textAt(query, last).endsWith("s"))) continue;
+    const first = endsPhrase(query, last) ? phraseStart(query, at) : undefined;
     if (first === undefined || first >= at || !isThing(query, first, at, last)) continue;
-    return inferredFromWords(query, first, isRole && jobKinds.has(text) ? at - 1 : last);
+    return inferredFromWords(query, first, saysKind(variable, query, at, text) ? at - 1 : last);
   }
   return undefined;
+}
+
+/** "Park ranger position" is a position; "Joanna covers", of a variable for somebody, says what the named one does. */
+function saysKind({ name, description, question }: Variable, query: QueryText, at: number, text: string): boolean {
+  if (roleName.test(name)) return jobKinds.has(text);
+  const named = /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at - 1]?.start));
+  return named && /^\p{Ll}+s$/u.test(text) && /^who\b/i.test(question ?? description ?? "");
 }
 
 function isThing(query: QueryText, first: number, at: number, last: number): boolean {

@@ -85,6 +85,12 @@ function isOtherOne(query: QueryText, at: number): boolean {
   );
 }
 
+/** "We used to", "I was a nurse in Graz". */
+function isFormer(query: QueryText, at: number): boolean {
+  const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
+  return two === "used to" || (two === "i was" && /^an?$/.test(textAt(query, at + 2)));
+}
+
 /** Positions. O(words). */
 function readTold(query: QueryText): ReadonlySet<number> {
   const told = new Set(readSuperseded(query));
@@ -99,7 +105,7 @@ function readTold(query: QueryText): ReadonlySet<number> {
     if (query.words[at + 1]?.clause !== clause) continue;
     const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
     if (otherTime.test(two) || isOtherOne(query, at)) tell(at - timeReach, clause);
-    if (two === "used to" || (otherPerson.test(two) && !asks(query, at + 2))) tell(at + 2, clause);
+    if (isFormer(query, at) || (otherPerson.test(two) && !asks(query, at + 2))) tell(at + 2, clause);
     const three = query.words[at + 2]?.clause === clause ? `${two} ${textAt(query, at + 2)}` : "";
     if (otherPerson.test(three) && !asks(query, at + 3)) tell(at + 3, clause);
   }
