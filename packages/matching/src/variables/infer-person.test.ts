@@ -42,6 +42,8 @@ describe("inferPerson", () => {
 
   it("reads two names that are joined", () => {
     expect(read("with our guest Lena Ortiz and Paul Adair on Monday")).toBe("Lena Ortiz and Paul Adair");
+    expect(read("with our guest Lena Ortiz and Monday off")).toBe("Lena Ortiz");
+    expect(read("a merger of Lund Logistics and TransNord")).toBeUndefined();
   });
 
   it("is for variables that hold somebody", () => {

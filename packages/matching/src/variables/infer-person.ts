@@ -60,8 +60,14 @@ function inferAnnounced(variable: Variable, query: QueryText, person: boolean): 
 function nameBehind(query: QueryText, last: number): InferredValue | undefined {
   const clause = query.words[last]?.clause;
   const end = nameFrom(query, last + 1, 1, clause);
-  const other = end !== undefined && textAt(query, end + 1) === "and" ? nameFrom(query, end + 2, 1, clause) : undefined;
-  return end === undefined ? undefined : inferredFromWords(query, last + 1, other ?? end);
+  return end === undefined ? undefined : inferredFromWords(query, last + 1, joinedEnd(query, end) ?? end);
+}
+
+/** Last position of "… and TransNord" behind the name that ends at `last`. */
+function joinedEnd(query: QueryText, last: number): number | undefined {
+  if (textAt(query, last + 1) !== "and") return undefined;
+  const end = nameFrom(query, last + 2, 1, query.words[last]?.clause);
+  return end === undefined || isDate(query, last + 2, end) ? undefined : end;
 }
 
 /** Two words at least: one alone may only begin a sentence. */
@@ -96,8 +102,10 @@ function readFullNames(query: QueryText): readonly InferredValue[] {
     const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
     const other = otherPerson.test(textAt(query, first - 1)) || otherPerson.test(textAt(query, first));
     const named = last > first && !known && !other && !isDate(query, first, last) && !isShouted(query, first, last);
+    const end = joinedEnd(query, last);
     if (named) found.push(inferredFromWords(query, first, last));
-    at = last;
+    if (named && end !== undefined) found.push(inferredFromWords(query, last + 2, end));
+    at = end ?? last;
   }
   return found;
 }

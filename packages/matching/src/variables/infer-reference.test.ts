@@ -19,6 +19,10 @@ describe("inferReference", () => {
     expect(read("change_reference", ["PR"], "compare PR 8 with PR 9? No, just review 9")).toBeUndefined();
   });
 
+  it("leaves the version that something comes from", () => {
+    expect(read("target_version", ["to"], "from .NET Framework 4.8 to something newer")).toBeUndefined();
+  });
+
   it("reads an open version", () => {
     expect(read("target_version", ["to"], "from 8.57 to 9.x in 14 packages")).toBe("9.x");
   });

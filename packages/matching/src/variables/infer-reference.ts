@@ -35,6 +35,9 @@ export function inferReference(variable: Variable, query: QueryText): InferredVa
 
 /** "It might be 9 or 8.5". */
 const unsettled = /\b(?:or|maybe|perhaps|might be)\s+$/i;
+/** "From .NET Framework 4.8": where it comes from. */
+const leaving = /\bfrom\s+(?:\S+\s+){0,3}$/i;
+const beforeReach = 48;
 
 function inferVersion(variable: Variable, query: QueryText): InferredValue | undefined {
   const towards = hintsOf(variable).some(({ text }) => text === "to" || text === "to version");
@@ -45,6 +48,8 @@ function inferVersion(variable: Variable, query: QueryText): InferredValue | und
     return inferredFromSpan(query, start, start + found[1].length);
   }
   const [one] = all;
-  if (one === undefined || all.length > 1 || unsettled.test(query.text.slice(0, one.index))) return undefined;
+  if (one === undefined || all.length > 1) return undefined;
+  const before = query.text.slice(Math.max(0, one.index - beforeReach), one.index);
+  if (unsettled.test(before) || (towards && leaving.test(before))) return undefined;
   return inferredFromSpan(query, one.index, one.index + one[0].length);
 }

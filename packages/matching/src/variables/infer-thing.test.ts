@@ -25,6 +25,11 @@ describe("inferThing", () => {
     expect(read(name, hints, text)).toBe(value);
   });
 
+  it("passes over what was told of before", () => {
+    const text = "The web service was slow. Today the login service is down";
+    expect(read("system_component", ["service"], text)).toBe("login service");
+  });
+
   it("reads who does something without what is done", () => {
     const standIn = makeVariable("stand_in", { question: "Who covers for you?", extractionHints: ["covers"] });
     expect(inferThing(standIn, prepareQueryText("Joanna covers for me", 0))?.value).toBe("Joanna");

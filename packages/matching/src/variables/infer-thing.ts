@@ -198,14 +198,17 @@ const generic: ReadonlySet<string> = new Set(
 
 function upTo(variable: Variable, query: QueryText, { text, bases }: Hint): InferredValue | undefined {
   if (bases.some((base) => stopWords.has(base)) || isBoundary(text)) return undefined;
-  for (const at of placesOf(query, bases)) {
+  let told: InferredValue | undefined;
+  for (const at of placesOf(query, bases).filter((place) => query.words[place]?.negated === false)) {
     const last = at + bases.length - 1;
-    if (query.words[at]?.negated === true || (/[^s]$/.test(text) && textAt(query, last).endsWith("s"))) continue;
+    if (/[^s]$/.test(text) && textAt(query, last).endsWith("s")) continue;
     const first = endsPhrase(query, last) ? phraseStart(query, at) : undefined;
     if (first === undefined || first >= at || !isThing(query, first, at, last)) continue;
-    return inferredFromWords(query, first, saysKind(variable, query, at, text) ? at - 1 : last);
+    const found = inferredFromWords(query, first, saysKind(variable, query, at, text) ? at - 1 : last);
+    if (!isToldOfOthers(query, last)) return found;
+    told ??= found;
   }
-  return undefined;
+  return told;
 }
 
 /** "Park ranger position" is a position; "Joanna covers", of a variable for somebody, says what the named one does. */
