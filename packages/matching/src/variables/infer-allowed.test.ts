@@ -98,3 +98,20 @@ describe("inferAllowed", () => {
     expect(read(size, "with 4 levels")).toBe(4);
   });
 });
+
+describe("inferAllowed takes no word", () => {
+  const other = makeVariable("other", {
+    values: [{ value: "staging", synonyms: ["test system"] }, ...allowed("letter"), ...allowed("emergency")],
+  });
+
+  it.each([
+    ["that orders", "please look, test the booking system", undefined],
+    ["that says which noun follows", "we want an emergency fund", undefined],
+    ["that is counted", "1,000 business letters on thin paper", undefined],
+    ["unless it means the value: a noun", "on the test system", "staging"],
+    ["unless it means the value: its phrase ends", "it is an emergency", "emergency"],
+    ["unless it means the value: a single one", "a business letter on thin paper", "letter"],
+  ])("%s: %j", (_, text, value) => {
+    expect(read(other, text)).toBe(value);
+  });
+});

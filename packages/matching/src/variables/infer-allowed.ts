@@ -5,6 +5,7 @@ import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { endsPhrase } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
@@ -54,10 +55,25 @@ function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFou
   if (isTakenBack(query, first, last) || isWithinName(query, first, last)) return false;
   if (!isWritten(query, first, last, phrase)) return false;
   if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
-  if (first === last && isVerb(query, first)) return false;
+  if (isOtherSense(query, first, last, phrase)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
-  if (counted && (query.words[last]?.base === "person" || !asSaid)) return false;
+  if ((counted && query.words[last]?.base === "person") || (!asSaid && (counted || isCountedKind(query, first, last))))
+    return false;
   return !vague || isAddressed(variable, query, { first }) || nearHint(variable, query, first, last);
+}
+
+/** "We test the new system", "an emergency fund": a verb, or said of the noun behind it. */
+function isOtherSense(query: QueryText, first: number, last: number, { bases, text }: Phrase): boolean {
+  const together = last - first < bases.length && bases.length > 1;
+  return (!together && isVerb(query, first)) || (/^an? \w+$/.test(text) && !endsPhrase(query, last));
+}
+
+/** "1,000 business letters": what is counted; "Python 3 script hangs" counts nothing. */
+function isCountedKind(query: QueryText, first: number, last: number): boolean {
+  const [name, number] = [query.words[first - 3], query.words[first - 2]];
+  if (number === undefined || number.clause !== query.words[first]?.clause || !textAt(query, last).endsWith("s"))
+    return false;
+  return /^\d{1,3}(?:,\d{3})*$/.test(number.text) && name?.clause !== number.clause;
 }
 
 /** "security@" is no security, and "it" no department IT. */

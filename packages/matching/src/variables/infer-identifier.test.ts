@@ -16,6 +16,11 @@ describe("inferIdentifier", () => {
     expect(read(text)).toBe(value);
   });
 
+  it("reads a method with its class, and no part of a longer title", () => {
+    expect(read("PaymentTest.refundTwice fails")).toBe("PaymentTest.refundTwice");
+    expect(read("OrderSpec › applies coupon fails")).toBeUndefined();
+  });
+
   it.each(["the PayPal sandbox answers", "says CloudTrail"])("reads no brand: %j", (text) => {
     expect(read(text)).toBeUndefined();
   });

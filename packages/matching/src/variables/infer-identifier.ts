@@ -10,7 +10,7 @@ import { readNames } from "./read-names.ts";
 const bearsIdentifier = /component|module|class|file|function|endpoint|tests?$/;
 const quoted = "`([^`\\n]{1,80})`";
 const endpoint = String.raw`(\/[\w-]{1,60}(?:\/[\w{}-]{1,60}){0,6}\s+(?:endpoint|route|page))`;
-const name = String.raw`((?:[A-Z][a-z0-9]{1,30}){2,8}|[a-z][a-z0-9]{0,30}(?:_[a-z0-9]{1,30}){1,8}|[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,8})(?:\(\))?`;
+const name = String.raw`((?:[A-Z][a-z0-9]{1,30}){2,8}(?:\.[a-z]\w{1,40})?|[a-z][a-z0-9]{0,30}(?:_[a-z0-9]{1,30}){1,8}|[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,8})(?:\(\))?(?!\s[›>#]\s)`;
 /** `src/orders/tax.py`, `OrderManager.php`. */
 const file = String.raw`((?:[\w-]{1,60}\/){0,8}[\w-]{1,60}\.(?:php|py|rb|java|kt|ts|tsx|js|jsx|mjs|cs|cpp|cc|c|h|go|rs|swift|sql|cbl|pl|sh|vue|html|css|ya?ml|json|xml|docx?|pdf|xlsx?|pptx?|odt|csv|tsv|txt|md|tex|png|jpe?g|svg|zip|log))`;
 const identifier = new RegExp(`(?<![\\w./@-])(?:${quoted}|${endpoint}|${file}|${name})(?![\\w/])`, "g");

@@ -29,6 +29,41 @@ describe("inferName", () => {
     expect(inferName(technology, prepareQueryText("my brother uses MySQL", 0))).toBeUndefined();
   });
 
+  it.each([
+    ["MySQL or Postgres, I prefer Postgres", "Postgres"],
+    ["MySQL or Postgres for the shop", undefined],
+    ["Fusebase or Postgres for the shop", undefined],
+    ["MySQL or not, it is slow", "MySQL"],
+    ["the Fusebase or Postgres question", undefined],
+  ])("reads of two that are offered the preferred one, or none: %j as %j", (text, value) => {
+    expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
+  it("reads both where they are to be compared", () => {
+    const compared = makeVariable("technology", { extractionHints: ["or", "stack"] });
+    const text = "is Fusebase or Postgres better";
+    expect(inferName(compared, prepareQueryText(text, 0))?.value).toBe("Fusebase or Postgres");
+  });
+
+  it("reads what moves from a version to another without them", () => {
+    expect(inferName(technology, prepareQueryText("from Postgres 14 to Postgres 16", 0))?.value).toBe("Postgres");
+    expect(inferName(technology, prepareQueryText("from MySQL 8 to Postgres 16", 0))?.value).toBe(
+      "MySQL 8 to Postgres 16",
+    );
+  });
+
+  it.each([
+    ["the chair Ms Lund speaks", "chair Ms Lund"],
+    ["the chair of the board, Ms. Lund, speaks", "chair of the board, Ms. Lund"],
+    ["our chair Eva Lund speaks", "chair Eva Lund"],
+    ["the chair speaks", "chair"],
+    ["The CEO must not speak", undefined],
+    ["the CEO is on holiday, the chair speaks", "chair"],
+  ])("reads who speaks with the name, and nobody who does not: %j as %j", (text, value) => {
+    const spokesperson = makeVariable("spokesperson", { extractionHints: ["CEO", "chair"] });
+    expect(inferName(spokesperson, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
   it("joins names over a comma", () => {
     expect(inferName(technology, prepareQueryText("Postgres, MySQL 8, slow", 0))?.value).toBe("Postgres, MySQL 8");
   });

@@ -5,7 +5,7 @@ import { findPhrase } from "./find-phrase.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { technologies } from "./known-names/technologies.ts";
 import { isBoundary, phraseStart } from "./phrase-bounds.ts";
-import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
@@ -33,16 +33,54 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
     .filter(
       (name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first),
     );
-  const first = found[0];
+  const first = preferred(query, found, joining);
+  if (first === "open") return undefined;
   if (first !== undefined) {
+    if (isVersionsOnly(query, found, first)) return inferredFromWords(query, first.first, first.last);
     const last = lastJoined(query, found, first, joining);
     return inferredFromWords(
       query,
-      startOf(query, first),
+      joining === comparing ? offeredFrom(query, first) : startOf(query, first),
       variable.name === "subject" ? partOf(query, first, last) : last,
     );
   }
   return inferHint(variable, query, names);
+}
+
+const preferring: ReadonlySet<string> = new Set("prefer rather choose take want favour favor with".split(" "));
+
+/** The first; of "k6 or Locust" the one that a later clause prefers, "open" where none does and no comparison is asked for. */
+function preferred(query: QueryText, found: readonly NameFound[], joining: RegExp): NameFound | "open" | undefined {
+  const [first, other] = found;
+  if (first === undefined || joining === comparing || !isOffered(query, first, other)) return first;
+  const chosen = found.slice(1).find((name) => preferring.has(textAt(query, name.first - 1)));
+  return chosen ?? "open";
+}
+
+/** "Firebase or Supabase", of which a list may know only one. */
+function isOffered(query: QueryText, first: NameFound, other: NameFound | undefined): boolean {
+  if (textAt(query, first.first - 1) === "or" && isCapital(query, first.first - 2)) return true;
+  const end = withVersion(query, first);
+  return textAt(query, end + 1) === "or" && (other?.first === end + 2 || isCapital(query, end + 2));
+}
+
+/** Position of the unknown name that a known one is held against: "Fusebase or Postgres". */
+function offeredFrom(query: QueryText, { first }: NameFound): number {
+  const offered = /^(?:or|vs|versus)$/.test(textAt(query, first - 1)) && isCapital(query, first - 2);
+  return offered && query.words[first - 2]?.clause === query.words[first]?.clause ? first - 2 : first;
+}
+
+function isCapital(query: QueryText, at: number): boolean {
+  return /^\p{Lu}/u.test(query.text.slice(startAt(query, at)));
+}
+
+/** "From React 17 to React 19": what moves is React. */
+function isVersionsOnly(query: QueryText, found: readonly NameFound[], first: NameFound): boolean {
+  const end = withVersion(query, first);
+  const next = found.find((name) => name.first === end + 2);
+  return (
+    next !== undefined && textAt(query, end + 1) === "to" && baseAt(query, next.first) === baseAt(query, first.first)
+  );
 }
 
 /** "The French subjunctive": what of a language it is. */
@@ -71,14 +109,38 @@ const plainBefore = /^(?:short|long)$|['’]s?$/;
 function inferHint(variable: Variable, query: QueryText, names: Wanted["names"]): InferredValue | undefined {
   const places = names
     .flatMap((bases) => findPhrase(query, bases).filter(({ first, last }) => last - first === bases.length - 1))
-    .filter(({ first }) => query.words[first]?.negated === false)
+    .filter(({ first, last }) => query.words[first]?.negated === false && !isRuledOut(query, last))
     .sort((a, b) => a.first - b.first || b.last - a.last);
   const [place] = places;
   if (place === undefined) return undefined;
   const first = nounsOnly.test(variable.name) ? (phraseStart(query, place.first) ?? place.first) : place.first;
   const joined = places.find((next) => next.first === place.last + 2 && andBut.test(textAt(query, place.last + 1)));
-  return inferredFromWords(query, first, (joined ?? place).last);
+  const last = (joined ?? place).last;
+  return inferredFromWords(query, first, speaker.test(variable.name) ? bearerEnd(query, last) : last);
 }
+
+const speaker = /spokesperson|speaker/;
+
+/** "The CEO must not speak", "the CEO is on holiday". */
+function isRuledOut(query: QueryText, last: number): boolean {
+  const end = endAt(query, last);
+  return ruledOut.test(query.text.slice(end, end + ruledOutReach));
+}
+
+const ruledOut =
+  /^\s+(?:(?:must|should|may|can|will|shall|is|are)\s+not|mustn't|shouldn't|can't|cannot|won't|isn't|(?:is|are)\s+(?:on|away|out|ill|sick|off|abroad|travelling|traveling|unavailable))\b/i;
+const ruledOutReach = 24;
+
+/** "Chair Ms Lindqvist", "chair of the board, Ms Varga": who holds the office belongs to it. */
+function bearerEnd(query: QueryText, last: number): number {
+  const rest = bearer.exec(query.text.slice(endAt(query, last), endAt(query, last) + bearerReach))?.[0] ?? "";
+  const end = endAt(query, last) + rest.length;
+  return query.words.findLastIndex((word) => word.end <= end);
+}
+
+const bearer =
+  /^(?:\s+of\s+(?:(?:the|our)\s+)?[\p{L}-]+)?(?:,?\s+(?:Mr|Mrs|Ms|Mx|Dr|Prof)\.?(?:\s\p{Lu}[\p{L}-]+){1,2}|(?:\s\p{Lu}\p{Ll}[\p{L}-]*){2})?/u;
+const bearerReach = 80;
 
 const andBut = /^(?:and|but)$/;
 

@@ -25,6 +25,8 @@ describe("inferPerson", () => {
     "on Monday Morning",
     "with SQL NOT NULL",
     "Talk about bees",
+    "book the Green Dragon for Friday",
+    "the same place, La Bella Vita",
   ])("reads none that is somebody else's, a place, a day or one of two: %j", (text) => {
     expect(read(text)).toBeUndefined();
   });
@@ -35,6 +37,13 @@ describe("inferPerson", () => {
     expect(named("a statement for Hotel Lindenhof, please")).toBe("Hotel Lindenhof");
     expect(named("so Father Brendan will talk")).toBeUndefined();
     expect(named("and Ruth Egli, the manager, will speak")).toBeUndefined();
+    expect(named("and plant manager Ruth Egli will speak")).toBeUndefined();
+  });
+
+  it("reads two names that are joined", () => {
+    expect(read("with our guest Lena Ortiz and Paul Adair on Monday")).toBe("Lena Ortiz and Paul Adair");
+    expect(read("with our guest Lena Ortiz and Monday off")).toBe("Lena Ortiz");
+    expect(read("a merger of Lund Logistics and TransNord")).toBeUndefined();
   });
 
   it("is for variables that hold somebody", () => {

@@ -5,7 +5,7 @@ import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
-import { endAt, type QueryText, textAt } from "./query-text.ts";
+import { endAt, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
 const bearsPerson = /(?:employee|person|guest|contact|user)_?name|^guest$|^name$/;
@@ -13,15 +13,24 @@ const bearsParty = /prospect|client|customer|recipient|company|organi[sz]ation/;
 
 const bearsFirm = /company|organi[sz]ation/;
 
-/** "Father Brendan", "Ruth Egli, the manager": no firm. */
-function isPerson(query: QueryText, { words, end }: InferredValue): boolean {
+/** "Father Brendan", "plant manager Erik Holm", "Ruth Egli, the manager": no firm. */
+function isPerson(query: QueryText, { words, start, end }: InferredValue): boolean {
   return (
     /^(?:mr|mrs|ms|dr|prof|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
+    jobs.test(query.text.slice(Math.max(0, start - jobReach), start)) ||
     /^, (?:the|our|my|his|her)\s/.test(query.text.slice(end, end + apposition))
   );
 }
 
 const apposition = 8;
+const jobs =
+  /\b(?:manager|director|officer|chair(?:man|woman)?|secretary|spokes(?:man|woman|person)|president|doctor|surgeon|lawyer|engineer|nurse|teacher|assistant|coach|colleague|mayor|minister|head of \w+)\s$/i;
+const jobReach = 24;
+
+/** "The Golden Dragon", "La Piazza": houses go by an article, people by none. */
+function isHouse(query: QueryText, { words, start }: InferredValue): boolean {
+  return /^(?:la|le|el|il|los|las|les)\s/i.test(words) || textAt(query, wordAt(query, start) - 1) === "the";
+}
 
 /** Undefined where the variable is for nobody; `found` is undefined where the query names nobody. */
 export function inferPerson(
@@ -32,7 +41,9 @@ export function inferPerson(
   if (!person && !bearsParty.test(variable.name)) return undefined;
   const announced = inferAnnounced(variable, query, person);
   const found = announced ?? (person ? undefined : inferParty(query)) ?? inferOnlyName(query);
-  return { found: found !== undefined && bearsFirm.test(variable.name) && isPerson(query, found) ? undefined : found };
+  const wrong =
+    found !== undefined && (person ? isHouse(query, found) : bearsFirm.test(variable.name) && isPerson(query, found));
+  return { found: wrong ? undefined : found };
 }
 
 function inferAnnounced(variable: Variable, query: QueryText, person: boolean): InferredValue | undefined {
@@ -47,8 +58,16 @@ function inferAnnounced(variable: Variable, query: QueryText, person: boolean): 
 }
 
 function nameBehind(query: QueryText, last: number): InferredValue | undefined {
-  const end = nameFrom(query, last + 1, 1, query.words[last]?.clause);
-  return end === undefined ? undefined : inferredFromWords(query, last + 1, end);
+  const clause = query.words[last]?.clause;
+  const end = nameFrom(query, last + 1, 1, clause);
+  return end === undefined ? undefined : inferredFromWords(query, last + 1, joinedEnd(query, end) ?? end);
+}
+
+/** Last position of "… and TransNord" behind the name that ends at `last`. */
+function joinedEnd(query: QueryText, last: number): number | undefined {
+  if (textAt(query, last + 1) !== "and") return undefined;
+  const end = nameFrom(query, last + 2, 1, query.words[last]?.clause);
+  return end === undefined || isDate(query, last + 2, end) ? undefined : end;
 }
 
 /** Two words at least: one alone may only begin a sentence. */
@@ -83,8 +102,10 @@ function readFullNames(query: QueryText): readonly InferredValue[] {
     const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
     const other = otherPerson.test(textAt(query, first - 1)) || otherPerson.test(textAt(query, first));
     const named = last > first && !known && !other && !isDate(query, first, last) && !isShouted(query, first, last);
+    const end = joinedEnd(query, last);
     if (named) found.push(inferredFromWords(query, first, last));
-    at = last;
+    if (named && end !== undefined) found.push(inferredFromWords(query, last + 2, end));
+    at = end ?? last;
   }
   return found;
 }

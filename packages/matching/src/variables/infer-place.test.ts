@@ -30,6 +30,19 @@ describe("inferPlace", () => {
     expect(read(text)).toBe(value);
   });
 
+  it("reads a town before its country where the declaration asks for towns", () => {
+    expect(read("a shed in Hamar, Norway", property)).toBe("Hamar, Norway");
+    expect(read("a shed in Hamar, Norway")).toBe("Norway");
+  });
+
+  it.each([
+    ["a week in Lisbon or Porto", "Lisbon or Porto"],
+    ["books to the University of Ghent", "University of Ghent"],
+    ["nothing in Madrid, not in Toledo", undefined],
+  ])("reads towns with what is joined to them, and none that is denied: %j as %j", (text, value) => {
+    expect(read(text, makeVariable("destination", { extractionHints: ["in", "to"] }))).toBe(value);
+  });
+
   it("takes any town where the declaration asks for one, with its state", () => {
     expect(read("a rental unit in Portland, OR", property)).toBe("Portland, OR");
   });

@@ -51,7 +51,7 @@ export function inferPlace(variable: Variable, query: QueryText): InferredValue 
   const wholeAddress = first.kinds.includes("state") && hints.some(({ text }) => text === "city" || text === "address");
   return inferredFromWords(
     query,
-    wholeAddress ? addressStart(query, first.first) : first.first,
+    wholeAddress ? addressStart(query, first.first) : asksTown(variable) ? withTown(query, first.first) : first.first,
     lastJoined(query, places, first),
   );
 }
@@ -80,11 +80,15 @@ function inferNationality(query: QueryText): InferredValue | undefined {
 
 /** "Our home in Basel", "we're in Vienna": the town where the asker is, where no land is named. */
 function inferTownOnly(variable: Variable, query: QueryText): InferredValue | undefined {
-  const asked = /\b(?:city|town)\b/i.test(variable.description ?? "");
+  const asked = asksTown(variable);
   const known = query.read(readNames);
   const isKnown = (at: number) => known.some(({ first }) => first === townStart(query, at));
   const places = placesOf(query, ["in"]).filter((at) => (asked || isOurs(query, at)) && !isKnown(at));
   return onlyTown(query, places);
+}
+
+function asksTown({ description }: Variable): boolean {
+  return /\b(?:city|town)\b/i.test(description ?? "");
 }
 
 function isOurs(query: QueryText, at: number): boolean {
@@ -113,13 +117,13 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled ? strength : 0) - elsewhere;
 }
 
-/** "Spain and Italy", "Spain, Italy and Malta". */
+/** "Spain and Italy", "Spain, Italy or Malta". */
 function lastJoined(query: QueryText, places: readonly NameFound[], first: NameFound): number {
   let last = first.last;
   for (const next of places) {
     if (next.first <= last) continue;
     const between = query.text.slice(endAt(query, last), startAt(query, next.first));
-    if (!/^(?:,\s*|\s+and\s+(?:the\s+)?|,\s+and\s+(?:the\s+)?)$/.test(between)) break;
+    if (!/^(?:,\s*|,?\s+(?:and|or)\s+(?:the\s+)?)$/.test(between)) break;
     last = next.last;
   }
   return last;
@@ -136,6 +140,14 @@ function addressStart(query: QueryText, first: number): number {
     if (word.text !== "in" && word.text !== "at") start = at;
   }
   return start;
+}
+
+/** "In Linz, Austria": the town before the country. */
+function withTown(query: QueryText, country: number): number {
+  const town = country - 1;
+  const isTown = /^,\s+$/.test(query.text.slice(endAt(query, town), startAt(query, country)));
+  const inTown = /^(?:in|near|at)$/.test(textAt(query, town - 1)) && isNameWord(query, town, town);
+  return isTown && inTown ? town : country;
 }
 
 const longestAddress = 8;
@@ -156,7 +168,7 @@ function onlyTown(query: QueryText, places: readonly number[]): InferredValue | 
     const first = townStart(query, at);
     const last = townEnd(query, first);
     if (last < first || isLanguage(query, first)) return [];
-    if (isToldOfOthers(query, last)) return [];
+    if (isToldOfOthers(query, last) || query.words[first]?.negated === true) return [];
     return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, withState(query, last))];
   });
   return found.length === 1 ? found[0] : undefined;
@@ -166,12 +178,14 @@ function townStart(query: QueryText, preposition: number): number {
   return preposition + (query.words[preposition + 1]?.text === "the" ? 2 : 1);
 }
 
-/** "New Zealand", "Lisbon and Porto"; before `first` where no name stands there. */
+const joiningTowns: ReadonlySet<string> = new Set(["and", "or", "of"]);
+
+/** "New Zealand", "Lisbon or Porto", "University of Ghent"; before `first` where no name stands there. */
 function townEnd(query: QueryText, first: number): number {
   let last = first - 1;
   while (isNameWord(query, last + 1, first)) {
     last++;
-    if (query.words[last + 1]?.text === "and" && isNameWord(query, last + 2, first)) last++;
+    if (joiningTowns.has(textAt(query, last + 1)) && isNameWord(query, last + 2, first)) last++;
   }
   return last;
 }

@@ -11,4 +11,12 @@ describe("inferQuoted", () => {
     expect(read('make "be more efficient" inspiring')).toBe("be more efficient");
     expect(read('is a key result like "launch the website" good')).toBeUndefined();
   });
+
+  it("takes a colon for an assignment only behind the variable's own name", () => {
+    const component = makeVariable("component", { extractionHints: ["service"] });
+    const said = (text: string) => inferQuoted(component, prepareQueryText(text, 0))?.value;
+    expect(said('it is the auth service: "connection refused"')).toBeUndefined();
+    expect(said('component: "auth"')).toBe("auth");
+    expect(said('the service "auth"')).toBe("auth");
+  });
 });

@@ -21,7 +21,7 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
     for (const at of placesOf(query, bases)) {
       const end = endAt(query, at + bases.length - 1);
       const rest = query.text.slice(end, end + reach);
-      const found = announced.exec(rest) ?? assigned.exec(rest) ?? (number === 0 ? assignedByColon.exec(rest) : null);
+      const found = number === 0 ? ownValue(rest) : (announcedValue(rest) ?? assigned.exec(rest));
       const value = found?.[1];
       if (found === null || value === undefined || value.trim() === "") continue;
       const start = end + found.index + found[0].lastIndexOf(value);
@@ -29,6 +29,15 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
     }
   }
   return textRole(variable) === "statement" && variable.required ? onlyQuotation(query) : undefined;
+}
+
+function ownValue(rest: string): RegExpExecArray | null {
+  return announced.exec(rest) ?? assigned.exec(rest) ?? assignedByColon.exec(rest);
+}
+
+/** `It is the auth service: "connection refused"` quotes what follows. */
+function announcedValue(rest: string): RegExpExecArray | null {
+  return /^\s*:/.test(rest) ? null : announced.exec(rest);
 }
 
 /** "A key result like …" quotes an example. */

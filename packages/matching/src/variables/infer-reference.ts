@@ -8,7 +8,7 @@ const link = /https?:\/\/[^\s<>"']{1,300}/;
 const version = /(?<![\w.])v?\d+(?:\.\d+){1,3}(?:-[\w.]{1,20})?(?![\w.]*\w)|(?<![\w.])v\d+\b/g;
 /** "to 18", "version 5". */
 const afterWord =
-  /\b(?:to|version|release)\s+(?:version\s+)?(v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,20})?)\b(?!\s*(?:%|percent|users))/i;
+  /\b(?:to|version|release)\s+(?:version\s+)?(v?\d+(?:\.\d+){0,3}(?:\.x)?(?:-[\w.]{1,20})?)\b(?!\s*(?:%|percent|users))/i;
 /** What follows a word such as "PR" or "branch": a number, or a name with a slash, digit or hyphen in it. */
 const record = /^\s+(#?(?=[\w./-]*[\d/-])[\w][\w./-]{0,80})/;
 
@@ -20,12 +20,13 @@ export function inferReference(variable: Variable, query: QueryText): InferredVa
   const found = link.exec(query.text);
   if (found !== null)
     return inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,;:!?)]+$/, "").length);
+  const [own] = hintsOf(variable);
   for (const { bases, text } of hintsOf(variable)) {
     for (const at of placesOf(query, bases)) {
       const end = endAt(query, at + bases.length - 1);
       const name = record.exec(query.text.slice(end, end + 100));
-      if (name === null) continue;
-      const from = countsRecords.test(text) ? end : startAt(query, at);
+      if (name === null || query.words[at]?.negated === true) continue;
+      const from = countsRecords.test(text) || text === own?.text ? end : startAt(query, at);
       return inferredFromSpan(query, from, end + name[0].replace(/[./-]+$/, "").length);
     }
   }
@@ -34,6 +35,9 @@ export function inferReference(variable: Variable, query: QueryText): InferredVa
 
 /** "It might be 9 or 8.5". */
 const unsettled = /\b(?:or|maybe|perhaps|might be)\s+$/i;
+/** "From .NET Framework 4.8": where it comes from. */
+const leaving = /\bfrom\s+(?:\S+\s+){0,3}$/i;
+const beforeReach = 48;
 
 function inferVersion(variable: Variable, query: QueryText): InferredValue | undefined {
   const towards = hintsOf(variable).some(({ text }) => text === "to" || text === "to version");
@@ -44,6 +48,8 @@ function inferVersion(variable: Variable, query: QueryText): InferredValue | und
     return inferredFromSpan(query, start, start + found[1].length);
   }
   const [one] = all;
-  if (one === undefined || all.length > 1 || unsettled.test(query.text.slice(0, one.index))) return undefined;
+  if (one === undefined || all.length > 1) return undefined;
+  const before = query.text.slice(Math.max(0, one.index - beforeReach), one.index);
+  if (unsettled.test(before) || (towards && leaving.test(before))) return undefined;
   return inferredFromSpan(query, one.index, one.index + one[0].length);
 }

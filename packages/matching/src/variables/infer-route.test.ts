@@ -11,4 +11,26 @@ describe("inferRoute", () => {
     expect(read("we go from Bristol to Halifax, Canada in a container")).toBe("Halifax, Canada");
     expect(read("we go from Bristol to Halifax, two adults and a cat")).toBe("Halifax");
   });
+
+  it.each([
+    ["from a 2-room flat in Leeds to a house in York on 3 May", "house in York"],
+    ["abroad: Toronto to Lisbon, container", "Lisbon"],
+    ["Last year we moved Rome to Milan. Now it's Milan to Turin", "Turin"],
+    ["open from 9 to 5, Monday to Friday", undefined],
+    ["40 boxes from Linz have to be there", undefined],
+    ["Move to Lisbon, Toronto to Oslo, Oslo to Rome", undefined],
+  ])("reads both ends with what they are, and the only pair of names: %j as %j", (text, value) => {
+    expect(read(text)).toBe(value);
+  });
+
+  it("is for names that say which end", () => {
+    const text = prepareQueryText("40 boxes from Leeds to the York depot asap", 0);
+    expect(inferRoute(makeVariable("to_depot", { extractionHints: ["to"] }), text)?.value).toBe("York depot");
+    expect(inferRoute(makeVariable("depot", { extractionHints: ["to"] }), text)).toBeUndefined();
+  });
+
+  it("ends before when it is", () => {
+    expect(read("we go from Bristol to Halifax at the end of May")).toBe("Halifax");
+    expect(read("we go from Bristol to a flat at Park Lane in June")).toBe("flat at Park Lane");
+  });
 });

@@ -1,9 +1,13 @@
 /** Both ends of "from … to …". */
 import type { Variable } from "@flowmind/core";
+import { isRequestVerb } from "../needs/request-words.ts";
+import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
+import { isToldOfOthers } from "./told-elsewhere.ts";
 
 interface Route {
   readonly from: readonly [number, number];
@@ -11,14 +15,14 @@ interface Route {
 }
 
 const ends: ReadonlySet<string> = new Set(
-  "on with by until before for in next and this without via because".split(" "),
+  "on with by until before for in at around from next and this without via because as asap please".split(" "),
 );
 const determiners: ReadonlySet<string> = new Set("a an the our my".split(" "));
 /** Longer stretches hold more than a place. */
 const mostWords = 8;
 
 /** Names of the ends of a way; "from" announces other things elsewhere. */
-const routed = /origin|home|source|departure|destination|route|(?:^|_)(?:from|to|start|end)$/;
+const routed = /origin|home|source|departure|destination|route|^(?:from|to)_|(?:^|_)(?:from|to|start|end)$/;
 
 /** For a variable whose hints hold "from" or "to" and that is no amount of time or money. */
 export function inferRoute(variable: Variable, query: QueryText): InferredValue | undefined {
@@ -33,30 +37,55 @@ export function inferRoute(variable: Variable, query: QueryText): InferredValue 
 /** The first of the query; undefined where numbers stand at its ends ("from 17 to 19"). */
 function readRoute(query: QueryText): Route | undefined {
   for (const at of placesOf(query, ["from"])) {
+    if (isToldOfOthers(query, at)) continue;
     const clause = query.words[at]?.clause;
     const ahead = query.words.slice(at + 2, at + 2 + mostWords);
     const to = at + 2 + ahead.findIndex((word) => word.clause === clause && word.text === "to");
-    if (to < at + 2) continue;
+    if (to < at + 2 || isBoundary(textAt(query, to - 1))) continue;
     const from = [withoutDeterminer(query, at + 1), to - 1] as const;
     const last = stretchEnd(query, to + 1, clause);
-    if (last === undefined || from[0] > from[1] || [from[0], to + 1].some((first) => /^\d/.test(textAt(query, first))))
-      continue;
+    if (last === undefined || from[0] > from[1] || [from[0], to + 1].some((first) => isNumber(query, first))) continue;
     return { from, to: [withoutDeterminer(query, to + 1), last] };
   }
-  return undefined;
+  return readPair(query);
+}
+
+/** "17 to 19", but "a 3-room flat to a house". */
+function isNumber(query: QueryText, at: number): boolean {
+  return /^\d/.test(textAt(query, at)) && query.text[endAt(query, at)] !== "-";
+}
+
+/** "Toronto to Lisbon": the only two names that "to" stands between. */
+function readPair(query: QueryText): Route | undefined {
+  const pairs = (query.positions.get("to") ?? []).flatMap((to): Route[] => {
+    if (isToldOfOthers(query, to) || ![to - 1, to + 1].every((at) => isPlaceName(query, at, to))) return [];
+    let [first, last] = [to - 1, to + 1];
+    while (isPlaceName(query, first - 1, to)) first--;
+    while (isPlaceName(query, last + 1, to)) last++;
+    return [{ from: [first, to - 1], to: [to + 1, withCountry(query, last)] }];
+  });
+  return pairs.length === 1 ? pairs[0] : undefined;
+}
+
+function isPlaceName(query: QueryText, at: number, to: number): boolean {
+  const word = query.words[at];
+  if (word === undefined || word.clause !== query.words[to]?.clause || isCalendarWord(word.text)) return false;
+  if (query.words[at - 1]?.clause !== word.clause && isRequestVerb(word.text)) return false;
+  return /^\p{Lu}\p{Ll}/u.test(query.text.slice(word.start)) && !isBoundary(word.text);
 }
 
 function withoutDeterminer(query: QueryText, at: number): number {
   return determiners.has(textAt(query, at)) ? at + 1 : at;
 }
 
-/** "a house in Lyon on 30 June": "in" before a capitalised name belongs to the place. */
+/** "a house in Lyon at the end of June": "in" or "at" before a capitalised name belongs to the place. */
 function stretchEnd(query: QueryText, first: number, clause: number | undefined): number | undefined {
   let last = first - 1;
   while (last - first < mostWords) {
     const next = query.words[last + 1];
     if (next === undefined || next.clause !== clause) break;
-    const inPlace = next.text === "in" && /^\p{Lu}/u.test(query.text.slice(startAt(query, last + 2)));
+    const isNamed = /^\p{Lu}/u.test(query.text.slice(startAt(query, last + 2)));
+    const inPlace = /^(?:in|at)$/.test(next.text) && isNamed && !isCalendarWord(textAt(query, last + 2));
     if (last >= first && ends.has(next.text) && !inPlace) break;
     last++;
   }

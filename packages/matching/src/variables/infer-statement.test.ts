@@ -12,6 +12,47 @@ const decision = makeVariable("decision", { extractionHints: ["before we"] });
 
 describe("inferStatement", () => {
   it.each([
+    ["after 8 years as a plumber, savings last long", "8 years as a plumber"],
+    ["I worked as a cook in Bath", "a cook in Bath"],
+    ["now I work as a cook in Bath", "a cook in Bath"],
+    ["looking for part-time work as a cook", undefined],
+  ])("tells past work from work that is sought: %j as %j", (text, value) => {
+    const facts = makeVariable("career_facts", { extractionHints: ["worked as", "years as"] });
+    expect(inferStatement(facts, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
+  it("leaves half of two things done, and keeps whom something is told of", () => {
+    const activity = makeVariable("business_activity", { extractionHints: ["sell"] });
+    const situation = makeVariable("situation", { extractionHints: ["bleeding"] });
+    expect(inferStatement(activity, prepareQueryText("toys we import and sell in Austria", 0))).toBeUndefined();
+    expect(inferStatement(activity, prepareQueryText("we sell toys in Austria", 0))?.value).toBe(
+      "sell toys in Austria",
+    );
+    expect(inferStatement(situation, prepareQueryText("she fell and is bleeding badly", 0))?.value).toBe(
+      "she fell and is bleeding badly",
+    );
+  });
+
+  it("ends before what somebody asks as well", () => {
+    const text = "before we open a café in Graz and asks how many there are";
+    expect(inferStatement(decision, prepareQueryText(text, 0))?.value).toBe("open a café in Graz");
+  });
+
+  it("opens with what happened, not with what did not", () => {
+    const summary = makeVariable("issue", { required: true });
+    const first = (text: string) => inferStatement(summary, prepareQueryText(text, 0))?.value;
+    expect(first("we did not fire anybody here, but a blog says so")).toBeUndefined();
+    expect(first("We process payroll for others; a hacker got 640 payslips")).toBe("a hacker got 640 payslips");
+  });
+
+  it("keeps a hint without which the value says something else", () => {
+    const priorities = makeVariable("priorities", { extractionHints: ["must not", "changes how"] });
+    const told = (text: string) => inferStatement(priorities, prepareQueryText(text, 0))?.value;
+    expect(told("12 months, must not hold a penalty")).toBe("must not hold a penalty");
+    expect(told("it changes how we store secrets")).toBe("changes how we store secrets");
+  });
+
+  it.each([
     ["a tester reported a leak in the login form", "leak in the login form"],
     ["customers report that the bug is back again", "the bug is back again"],
     ["it stopped because the error log was full", "the error log was full"],

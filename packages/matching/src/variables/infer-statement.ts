@@ -6,6 +6,7 @@ import { type Hint, hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { behindReporter, mostWords, statementBounds } from "./statement-bounds.ts";
 
 /** Names of what happened: the whole clause tells it. Others begin with the word that announces them. */
 const wholeClause = /summary|issue|problem|situation|behaviou?r|incident|symptom|^error|question/;
@@ -15,19 +16,11 @@ const asking = new RegExp(
   `^(?:${requestVerbs}|hi|hey|hello|dear|thanks|thank|lead|preserve|walk|take|go|put|bring|talk|turn|not\\s+sure|no\\s+idea|holding|how|what|let's|lets|let|reproduce|triage|ask|use|user\\s+has|\\d+\\s+whys|which|who|when|where|why|should|can|could|do|does|did|is|are|may|must|i\\s+need|we\\s+need|(?:the\\s+)?user\\s+(?:asks|wants|needs))(?![\\p{L}'’])`,
   "iu",
 );
-const openers: ReadonlySet<string> = new Set("and but so because please then also".split(" "));
-const breaks: ReadonlySet<string> = new Set("because but although while so that which who".split(" "));
-/** "… and the reporter wants": a new clause. */
-const subjects: ReadonlySet<string> = new Set(
-  "the i we he she they it our my you nobody everybody need needs".split(" "),
-);
 /** Who wants a report tells of the report. */
 const wanting = /^[^,.;:?!]{0,60}\b(?:wants?|wanted)\b/i;
 /** Within these a word is a noun: "into readable classes". */
 const nounBefore: ReadonlySet<string> = new Set("into of in with".split(" "));
 
-/** On each side of what announces it; a longer clause is cut. */
-const mostWords = 40;
 /** Fewer words say nothing that could not be asked for as well. */
 const leastWords = 3;
 /** Behind "API for" even two do. */
@@ -55,16 +48,15 @@ function statementAt(
   { text, bases }: Hint,
   at: number,
 ): InferredValue | undefined {
-  if (query.words[at]?.negated === true || isInName(query, at) || generalising.has(textAt(query, at - 1)))
-    return undefined;
   const whole = wholeClause.test(variable.name);
   const single = bases.length === 1 && stopWords.has(text);
-  const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1));
+  const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1)) && !tellsItself.test(text);
+  if (isOtherUse(query, at, text, whole || behindHint)) return undefined;
   const from = behindHint ? at + bases.length : at;
   if (query.words[from]?.clause !== query.words[at]?.clause || (single && !whole)) return undefined;
-  const [start, end] = bounds(query, from, whole);
+  const [start, end] = statementBounds(query, from, whole);
   const last = behindQuotation(query, end);
-  const first = whole ? behindReporter(query, pointedAt(query, start, last), last) : start;
+  const first = whole ? behindReporter(query, pointedAt(query, start, last), last) : withYears(query, start, at);
   const tellsWhole = asksName.test(variable.name) || tellsSomething(query, first);
   const tells = whole ? tellsWhole : behindHint || isVerbHere(query, at);
   const least = behindHint ? leastBehind : leastWords;
@@ -72,6 +64,24 @@ function statementAt(
     ? inferredFromWords(query, first, last)
     : undefined;
 }
+
+/** "Split it into steps"; "looking for work as a cook" tells of no work done: a hint in the past takes the present only behind a subject. */
+function isOtherUse(query: QueryText, at: number, text: string, complete: boolean): boolean {
+  const before = textAt(query, at - 1);
+  if (query.words[at]?.negated === true || isInName(query, at)) return true;
+  if (generalising.has(before) || (before === "and" && !complete)) return true;
+  return /^\p{L}+ed\s/u.test(text) && !/ed$/.test(textAt(query, at)) && !acting.test(before);
+}
+
+const acting = /^(?:i|we|you|he|she|they|now|currently)$/;
+
+/** "8 years as a supervisor". */
+function withYears(query: QueryText, start: number, at: number): number {
+  return textAt(query, at) === "years" && /^\d/.test(textAt(query, at - 1)) ? at - 1 : start;
+}
+
+/** "Must not be unlimited", "changes how we log": without it the value says something else. */
+const tellsItself = /\s(?:not|how)$/;
 
 /** "Split it into steps", "each issue": what is meant stands elsewhere, or nowhere. */
 const generalising: ReadonlySet<string> = new Set("each every any which what another".split(" "));
@@ -114,16 +124,21 @@ const leastOpening = 5;
 const telling: ReadonlySet<string> = new Set("called phoned rang wrote emailed here".split(" "));
 
 function firstClause(query: QueryText): InferredValue | undefined {
-  const [start, last] = bounds(query, behindIntroduction(query), true);
+  const [start, last] = statementBounds(query, behindIntroduction(query), true);
   const first = behindReporter(query, start, last);
+  if (textAt(query, last + 1) === "but" && query.words.slice(first, last).some(({ text }) => denied.test(text)))
+    return undefined;
   if (last - first + 1 < leastOpening || !tellsSomething(query, first)) return undefined;
   if (telling.has(textAt(query, last))) return undefined;
   return inferredFromWords(query, first, last);
 }
 
+/** "We did not fire anybody, but …": what happened follows. */
+const denied = /^(?:not|never|nobody|didn't|haven't|hasn't|wasn't|isn't|don't|doesn't)$/;
+
 /** "We do payroll for other firms.": who asks, not what happened. */
 const introducing =
-  /^(?:we're|we (?:are|do|run|make|sell|offer|operate)|i'm|i (?:am|run|own|work))\s[^.!?;]{0,80}[.!]\s/i;
+  /^(?:we're|we (?:are|do|run|make|sell|offer|operate|process|provide|produce|build|develop|manage)|i'm|i (?:am|run|own|work))\s[^.!?;]{0,80}[.!;]\s/i;
 
 /** First position of what follows the sentence in which the asker says who asks. */
 function behindIntroduction(query: QueryText): number {
@@ -132,32 +147,6 @@ function behindIntroduction(query: QueryText): number {
     0,
     query.words.findIndex(({ start }) => start >= told),
   );
-}
-
-/** "A researcher reported …", "customers say that …": verbs by which somebody tells what happened. */
-const reporting: ReadonlySet<string> = new Set(
-  "found finds discovered discovers detected detects flags flagged reported reports spotted".split(" "),
-);
-/** These report only with "that" behind them. */
-const reportingThat: ReadonlySet<string> = new Set(
-  "report say says said complain complains complained claim claims claimed tell tells told think suspect".split(" "),
-);
-/** Who reports is named in a few words. */
-const mostReporterWords = 5;
-const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
-
-function reports(word: string): boolean {
-  return reporting.has(word) || reportingThat.has(word);
-}
-
-/** First position of what is reported; `first` where nobody is said to report. */
-function behindReporter(query: QueryText, first: number, last: number): number {
-  for (let at = first + 1; at <= Math.min(first + mostReporterWords, last - leastWords); at++) {
-    const that = textAt(query, at + 1) === "that";
-    if (that && reports(textAt(query, at))) return at + 2;
-    if (reporting.has(textAt(query, at)) && articles.has(textAt(query, at + 1))) return at + 2;
-  }
-  return first;
 }
 
 /** Where a clause shows whether it asks. */
@@ -189,36 +178,4 @@ function isVerbHere(query: QueryText, at: number): boolean {
 function isInName(query: QueryText, at: number): boolean {
   const { start, end } = query.words[at] as { start: number; end: number };
   return /[/_]/.test(`${query.text[start - 1] ?? ""}${query.text[end] ?? ""}`);
-}
-
-function bounds(query: QueryText, at: number, whole: boolean): readonly [number, number] {
-  const behindColon = colonBehind(query, at);
-  const from = behindColon ?? at;
-  const clause = query.words[from]?.clause;
-  let [first, last] = [from, from];
-  const inClause = () => query.words[first - 1]?.clause === clause && !openers.has(textAt(query, first - 1));
-  while (whole && from - first < mostWords && inClause()) first--;
-  while (openers.has(textAt(query, first))) first++;
-  while (last - from < mostWords && query.words[last + 1]?.clause === clause && !isBreak(query, last + 1)) last++;
-  while (last > first && openers.has(textAt(query, last))) last--;
-  return [first, Math.max(first, last)];
-}
-
-/** "Objective for the team: …": what follows the colon is announced. */
-function colonBehind(query: QueryText, at: number): number | undefined {
-  const clause = query.words[at]?.clause;
-  let end = at;
-  while (end - at < mostWords && query.words[end + 1]?.clause === clause) end++;
-  const next = query.words[end + 1];
-  return next !== undefined && /^\s*:\s/.test(query.text.slice(query.words[end]?.end, next.start))
-    ? end + 1
-    : undefined;
-}
-
-function isBreak(query: QueryText, at: number): boolean {
-  const word = textAt(query, at);
-  if (word === "that")
-    return query.words[at - 1]?.text !== "so" && ![1, 2].some((back) => reports(textAt(query, at - back)));
-  if ((word === "i" || word === "we") && /^(?:want|need|would|wonder)$/.test(textAt(query, at + 1))) return true;
-  return breaks.has(word) || (word === "and" && subjects.has(textAt(query, at + 1)));
 }

@@ -11,7 +11,8 @@ import { inferStatement } from "./infer-statement.ts";
 import { inferThing } from "./infer-thing.ts";
 import { inferTopic } from "./infer-topic.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import type { QueryText } from "./query-text.ts";
+import { type QueryText, wordAt } from "./query-text.ts";
+import { readSuperseded } from "./read-superseded.ts";
 import { type TextRole, textRole } from "./text-role.ts";
 
 type Reader = (variable: Variable, query: QueryText) => InferredValue | undefined;
@@ -33,7 +34,12 @@ export function inferText(variable: Variable, query: QueryText): InferredValue |
   if (quoted !== undefined) return quoted;
   for (const read of readers[textRole(variable)]) {
     const found = read(variable, query);
-    if (found !== undefined) return found;
+    if (found !== undefined && !isSuperseded(query, found)) return found;
   }
   return undefined;
+}
+
+/** "Q4 was a mess. Now Q1": whatever stands there, it was. */
+function isSuperseded(query: QueryText, { start }: InferredValue): boolean {
+  return query.read(readSuperseded).includes(wordAt(query, start));
 }

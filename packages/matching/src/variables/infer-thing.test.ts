@@ -13,6 +13,29 @@ describe("inferThing", () => {
     expect(read("product", ["sheet for"], text)).toBe("Brother Anselm");
   });
 
+  it.each([
+    ["position", ["our new"], "our new remote tester Olga starts", "remote tester"],
+    ["position", ["our new"], "our new Java developer starts", "Java developer"],
+    ["product", ["launch of"], "the launch of our e-scooter Zip 2 for towns", "e-scooter Zip 2"],
+    ["product", ["launch of"], "the launch of our e-scooter Zip 2 weeks ago", "e-scooter Zip"],
+    ["system_component", ["page"], "some say blank page", undefined],
+    ["system_component", ["login"], "strange login from Rome", undefined],
+    ["target_role", ["role"], "still employed as a nurse", undefined],
+  ] as const)("ends %s where its phrase ends: %j, %j as %j", (name, hints, text, value) => {
+    expect(read(name, hints, text)).toBe(value);
+  });
+
+  it("passes over what was told of before", () => {
+    const text = "The web service was slow. Today the login service is down";
+    expect(read("system_component", ["service"], text)).toBe("login service");
+  });
+
+  it("reads who does something without what is done", () => {
+    const standIn = makeVariable("stand_in", { question: "Who covers for you?", extractionHints: ["covers"] });
+    expect(inferThing(standIn, prepareQueryText("Joanna covers for me", 0))?.value).toBe("Joanna");
+    expect(read("seat", ["covers"], "the Recaro covers are red")).toBe("Recaro covers");
+  });
+
   it("leaves a phrase that goes on with of", () => {
     expect(read("character", ["sheet for"], "a fact sheet for the figures of a radio play")).toBeUndefined();
   });

@@ -36,8 +36,10 @@ const jobKinds: ReadonlySet<string> = new Set(["role", "position", "job", "vacan
 export function inferThing(variable: Variable, query: QueryText): InferredValue | undefined {
   if (isCode(variable)) return inferCode(variable, query);
   const person = inferPerson(variable, query);
-  if (person !== undefined) return person.found;
-  const found = inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query);
+  const found =
+    person === undefined
+      ? (inferIdentifier(variable, query) ?? inferHinted(variable, query) ?? inferUsual(variable, query))
+      : person.found;
   return found === undefined || isOfOthers(query, found) ? undefined : found;
 }
 
@@ -55,7 +57,7 @@ function inferHinted(variable: Variable, query: QueryText): InferredValue | unde
     const named = calling.has(hint.text) && bearsName.test(variable.name) ? called(query, hint) : undefined;
     if (named !== undefined) return named;
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
-    const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
+    const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -90,7 +92,7 @@ function inferUsual(variable: Variable, query: QueryText): InferredValue | undef
   const { name } = variable;
   const isRole = roleName.test(name);
   for (const hint of isRole ? jobHints : component.test(name) ? componentHints : []) {
-    const found = isRole ? behind(variable, query, hint, isRole) : upTo(query, hint, isRole);
+    const found = isRole ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
     if (found !== undefined) return found;
   }
   return component.test(name) ? insideOwn(query) : undefined;
@@ -156,7 +158,7 @@ function appositionEnd({ name: variable }: Variable, query: QueryText, { first, 
 function announces(query: QueryText, at: number, bases: readonly string[], isRole: boolean): boolean {
   const [word, next] = [query.words[at], query.words[at + bases.length]];
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
-  if (/^(?:years?|months?|like)$/.test(textAt(query, at - 1))) return false;
+  if (/^(?:years?|months?|like|working|worked|employed)$/.test(textAt(query, at - 1))) return false;
   if (announcingVerbs.has(word.text) && !takesObject.test(next.text)) return false;
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
 }
@@ -166,7 +168,16 @@ function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | und
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
   if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last)) || textAt(query, phrase.last + 1) === "of")
     return undefined;
-  return isRole && generic.has(textAt(query, phrase.first)) ? undefined : phrase;
+  if (!isRole) return phrase;
+  return generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
+}
+
+/** "Our new tester Olga": who holds the job is no part of its name. */
+function withoutHolder(query: QueryText, { first, last }: Phrase): Phrase {
+  const isCapital = (at: number) => /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at]?.start));
+  let end = last;
+  while (end > first && isCapital(end)) end--;
+  return isCapital(end) || textAt(query, end) === "of" ? { first, last } : { first, last: end };
 }
 
 type Phrase = NonNullable<ReturnType<typeof phraseAfter>>;
@@ -185,18 +196,26 @@ const generic: ReadonlySet<string> = new Set(
   ),
 );
 
-/** @param isRole whether a hint may only say what kind of thing it is */
-function upTo(query: QueryText, { text, bases }: Hint, isRole: boolean): InferredValue | undefined {
+function upTo(variable: Variable, query: QueryText, { text, bases }: Hint): InferredValue | undefined {
   if (bases.some((base) => stopWords.has(base)) || isBoundary(text)) return undefined;
-  for (const at of placesOf(query, bases)) {
+  let told: InferredValue | undefined;
+  for (const at of placesOf(query, bases).filter((place) => query.words[place]?.negated === false)) {
     const last = at + bases.length - 1;
-    if (query.words[at]?.negated === true) continue;
-    const plural = query.words[last]?.text.endsWith("s") === true && !text.endsWith("s");
-    const first = plural || !endsPhrase(query, last) ? undefined : phraseStart(query, at);
+    if (/[^s]$/.test(text) && textAt(query, last).endsWith("s")) continue;
+    const first = endsPhrase(query, last) ? phraseStart(query, at) : undefined;
     if (first === undefined || first >= at || !isThing(query, first, at, last)) continue;
-    return inferredFromWords(query, first, isRole && jobKinds.has(text) ? at - 1 : last);
+    const found = inferredFromWords(query, first, saysKind(variable, query, at, text) ? at - 1 : last);
+    if (!isToldOfOthers(query, last)) return found;
+    told ??= found;
   }
-  return undefined;
+  return told;
+}
+
+/** "Park ranger position" is a position; "Joanna covers", of a variable for somebody, says what the named one does. */
+function saysKind({ name, description, question }: Variable, query: QueryText, at: number, text: string): boolean {
+  if (roleName.test(name)) return jobKinds.has(text);
+  const named = /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at - 1]?.start));
+  return named && /^\p{Ll}+s$/u.test(text) && /^who\b/i.test(question ?? description ?? "");
 }
 
 function isThing(query: QueryText, first: number, at: number, last: number): boolean {
@@ -211,8 +230,8 @@ function isCountedAlong(query: QueryText, first: number): boolean {
   return query.read(readNumbers).some((number) => number.first < first && query.words[number.first]?.clause === clause);
 }
 
-/** "Split it into readable classes": what is wanted, not what is there. */
-const becomes: ReadonlySet<string> = new Set(["into"]);
+/** "Split it into readable classes", "some say blank page": what is wanted or told, not what is there. */
+const becomes: ReadonlySet<string> = new Set(["into", "say", "says", "said"]);
 /** "Readable", "useful", "extracted": they say how a thing is, not which. */
 const describing = /(?:[aeiou]ble|ful|less|ous|ted|ied)$/;
 

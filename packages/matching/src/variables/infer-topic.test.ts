@@ -15,6 +15,7 @@ describe("inferTopic", () => {
   it("ends before a verb, unless the topic is a clause itself", () => {
     expect(read("my essay on the Peterloo massacre is due soon")).toBe("Peterloo massacre");
     expect(read("a talk about why the ship was late")).toBe("why the ship was late");
+    expect(read("an episode on the strike shall be 90 minutes")).toBe("strike");
     expect(read("no idea about lengths")).toBeUndefined();
     expect(read("a talk about tea on Friday")).toBe("tea");
     expect(read("a presentation on climate change at 3pm")).toBe("climate change");

@@ -1,5 +1,5 @@
 /** What was read from a query for a variable. */
-import { endAt, type QueryText, startAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 
 export interface InferredValue {
   readonly value: unknown;
@@ -15,9 +15,15 @@ export interface InferredValue {
  * @param value the words themselves where it is left out
  */
 export function inferredFromWords(query: QueryText, first: number, last: number, value?: unknown): InferredValue {
-  const [start, end] = [startAt(query, first), endAt(query, last)];
+  const start = startAt(query, first);
+  const end = endAt(query, last) + (isPercentage(query, last) ? 1 : 0);
   const words = query.text.slice(start, end);
   return { value: value ?? words, words, start, end };
+}
+
+/** "A cut of 15%": the sign belongs to the number. */
+function isPercentage(query: QueryText, at: number): boolean {
+  return query.text[endAt(query, at)] === "%" && /\d$/.test(textAt(query, at));
 }
 
 /** From a stretch of the text, without white space around it. */

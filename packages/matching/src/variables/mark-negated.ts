@@ -3,6 +3,7 @@
 interface MarkedWord {
   readonly text: string;
   readonly clause: number;
+  readonly sentence: number;
   readonly negated: boolean;
 }
 
@@ -46,9 +47,9 @@ const pairReaches: ReadonlyMap<string, number> = new Map([
 const affirming: ReadonlySet<string> = new Set(["only", "just", "sure", "merely", "yet", "until", "if", "why"]);
 /** "… doesn't matter", "… is gone", "… stays closed". */
 const dismissing =
-  /^(?:(?:doesn't|does not|don't|do not|doesnt) (?:matter|apply|count)|didn't (?:work|help)|did not (?:work|help)|(?:is|are) (?:gone|out|a no)|already exists?\b|exists? already|(?:stays?|remains?) (?:as|closed|off|out|shut|blocked|untouched|unchanged)\b|(?:isn't|is not|aren't|are not) (?:needed|important|necessary|relevant))\b/;
+  /^(?:(?:doesn't|does not|don't|do not|doesnt) (?:matter|apply|count)|didn't (?:work|help)|did not (?:work|help)|(?:is|are) (?:gone|out|a no)|already exists?\b|exists? already|(?:stays?|remains?) (?:as|where|closed|off|out|shut|blocked|untouched|unchanged)\b|(?:was|were|is|are) \w+ed already|(?:isn't|is not|aren't|are not) (?:needed|important|necessary|relevant))\b/;
 const dismissers: ReadonlySet<string> = new Set(
-  "doesn't does don't do doesnt didn't did is are isn't aren't already exist exists stay stays remain remains".split(
+  "doesn't does don't do doesnt didn't did is are was were isn't aren't already exist exists stay stays remain remains".split(
     " ",
   ),
 );
@@ -68,7 +69,7 @@ export function markNegated<Word extends MarkedWord>(words: readonly Word[]): re
     if (at <= reach) negated.add(at);
     if (at <= reach && determiners.has(word.text)) reach++;
     reach = Math.max(reach, at + reachOf(word.text, words[at + 1]?.text ?? ""));
-    for (const before of dismissedAt(words, at)) negated.add(before);
+    for (const before of [...dismissedAt(words, at), ...correctedAt(words, at)]) negated.add(before);
   }
   return words.map((word, at) => (negated.has(at) ? { ...word, negated: true } : word));
 }
@@ -86,6 +87,46 @@ function dismissedAt(words: readonly MarkedWord[], at: number): readonly number[
   const ahead = [0, 1, 2].map((more) => words[at + more]?.text).join(" ");
   if (!dismissing.test(ahead)) return [];
   return [1, 2, dismissedWords].map((back) => at - back).filter((before) => words[before]?.clause === clause);
+}
+
+const denial = /^(?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't)$/;
+const auxiliary = /^(?:is|are|was|were|does|do|did)$/;
+
+/** Positions that the words from `at` on correct: "compare them? No, just …", "the search isn't slow, the export is", "we can't go to Vue 3 yet", "tried Django 5 and failed". */
+function correctedAt(words: readonly MarkedWord[], at: number): readonly number[] {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined) return [];
+  const opens = before?.clause !== word.clause;
+  if (word.text === "no" && opens && before?.sentence !== word.sentence && next?.clause !== word.clause)
+    return positionsBefore(words, at, (one) => one.sentence === before?.sentence);
+  if (auxiliary.test(word.text) && next?.clause !== word.clause && before?.clause === word.clause) {
+    const start = at - positionsBefore(words, at, (one) => one.clause === word.clause).length;
+    const denied = positionsBefore(words, start, (one) => one.clause === words[start - 1]?.clause);
+    return denied.some((one) => denial.test(words[one]?.text ?? "")) ? denied : [];
+  }
+  const isLast = next?.clause !== word.clause;
+  if (word.text === "yet" && isLast) return sinceIn(words, at, /^(?:can't|cannot|not)$/);
+  return before?.text === "and" && failing.test(word.text) ? sinceIn(words, at, /^(?:tried|used)$/) : [];
+}
+
+const failing = /^(?:failed|hated|disliked|regretted|dropped|abandoned)$/;
+
+/** Positions of the clause between the last such word before `at` and `at`; none where there is no such word. */
+function sinceIn(words: readonly MarkedWord[], at: number, opening: RegExp): readonly number[] {
+  const clause = positionsBefore(words, at, (one) => one.clause === words[at]?.clause);
+  const from = clause.find((one) => opening.test(words[one]?.text ?? ""));
+  return from === undefined ? [] : clause.filter((one) => one > from);
+}
+
+/** Positions directly before `at`, backwards, as long as the condition holds. */
+function positionsBefore(
+  words: readonly MarkedWord[],
+  at: number,
+  holds: (word: MarkedWord) => boolean,
+): readonly number[] {
+  const found: number[] = [];
+  for (let back = at - 1; back >= 0 && holds(words[back] as MarkedWord); back--) found.push(back);
+  return found;
 }
 
 function pairs(words: string, reach: number): readonly (readonly [string, number])[] {

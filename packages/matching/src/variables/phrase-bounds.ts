@@ -1,6 +1,7 @@
 /** Where a noun phrase begins and ends, judged by the words around it. */
 import { stopWords } from "../lexical/stop-words.ts";
 import { isRequestVerb } from "../needs/request-words.ts";
+import { isCalendarWord } from "./calendar-words.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
@@ -97,7 +98,7 @@ const subjects: ReadonlySet<string> = new Set("which what how who i we they he s
 
 /** Words that say nothing of which thing it is. */
 const plainAdjectives: ReadonlySet<string> = new Set(
-  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired favourite favorite".split(
+  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired favourite favorite strange weird odd unusual repeat".split(
     " ",
   ),
 );
@@ -127,7 +128,17 @@ export function phraseAfter(query: QueryText, first: number): { first: number; l
     last++;
   }
   while (last >= start && query.words[last]?.text === "of") last--;
+  if (last >= start && isNumbered(query, last)) last++;
   return last < start || last - start >= mostWords ? undefined : { first: start, last };
+}
+
+/** "E-scooter Zip 2", but "Zip 2 weeks ago": a number belongs to the name that it ends. */
+function isNumbered(query: QueryText, last: number): boolean {
+  const [word, next] = [query.words[last], query.words[last + 1]];
+  if (word === undefined || next === undefined || next.clause !== word.clause || !/^\d{1,2}$/.test(next.text))
+    return false;
+  const named = capital.test(query.text.slice(word.start)) && !isCalendarWord(word.text);
+  return named && query.text[next.end] !== "%" && endsPhrase(query, last + 1);
 }
 
 /** "Spirited Away": a word in capitals behind one in capitals belongs to the name. */

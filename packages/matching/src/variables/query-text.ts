@@ -31,8 +31,9 @@ export interface QueryText {
   readonly read: <Found>(reader: (query: QueryText) => Found) => Found;
 }
 
-/** Inner dots, apostrophes, ampersands, thousands separators and decimal commas belong to a word; "C++" and "C#" are words. */
-const wordForm = /[\p{L}\p{M}\p{N}]+(?:[.'’&][\p{L}\p{M}\p{N}]+|(?<=\d),\d{1,3}(?!\d))*(?:\+\+|#)?/gu;
+/** Inner dots, apostrophes, ampersands, thousands separators and decimal commas belong to a word; "C++", "C#" and ".NET" are words. */
+const wordForm =
+  /(?:(?<![^\s("'/])\.(?=\p{Lu}))?[\p{L}\p{M}\p{N}]+(?:[.'’&][\p{L}\p{M}\p{N}]+|(?<=\d),\d{1,3}(?!\d))*(?:\+\+|#)?/gu;
 
 /** Every other word comes back from `splitName` as it is, which costs ten times as much to find out. */
 const mayHaveParts = /[\p{Ll}\p{N}\p{Lu}]\p{Lu}|\./u;
@@ -83,7 +84,7 @@ function splitWords(text: string): QueryWord[] {
   const words: QueryWord[] = [];
   let [clause, sentence, before] = [0, 0, 0];
   for (const found of text.matchAll(wordForm)) {
-    const gap = text.slice(before, found.index);
+    const gap = isTitleDot(text, words, found.index) ? " " : text.slice(before, found.index);
     if (/[.!?;\n…。！？]/u.test(gap)) sentence++;
     if (/[^\s\-_'’/$€£]/u.test(gap) && !isInTime(text, before, found.index)) clause++;
     before = found.index + found[0].length;
@@ -91,6 +92,16 @@ function splitWords(text: string): QueryWord[] {
     words.push({ text: word, base: baseOf(word), start: found.index, end: before, clause, sentence, negated: false });
   }
   return words;
+}
+
+const titles: ReadonlySet<string> = new Set("dr mr mrs ms mx prof rev sr fr st".split(" "));
+
+/** "Dr. Sato", "St. Clair", but "5 Main St. Call": the dot of an abbreviated title before a name ends nothing. */
+function isTitleDot(text: string, words: readonly QueryWord[], next: number): boolean {
+  const [before, last] = [words.at(-2), words.at(-1)];
+  if (last === undefined || !titles.has(last.text) || !/^\.\s?$/.test(text.slice(last.end, next))) return false;
+  if (![last.start, next].every((at) => /^\p{Lu}/u.test(text.slice(at, at + 2)))) return false;
+  return last.text !== "st" || before?.clause !== last.clause || !/^\p{Lu}/u.test(text.slice(before.start));
 }
 
 /** The colon of "14:05" ends no clause. */

@@ -19,6 +19,8 @@ describe("isToldOfOthers", () => {
     ["at my cousin's wedding they had long tables", "long"],
     ["a friend's cup had 32 players", "32"],
     ["we used to take 12", "12"],
+    ["I was a nurse in Graz", "Graz"],
+    ["Q4 was a mess. Now Q1", "Q4"],
     ["I had a fire claim two years ago", "fire"],
     ["my last project was a horror novel", "horror"],
     ["yesterday's staff meeting ate 2 hours", "2"],

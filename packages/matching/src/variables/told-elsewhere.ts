@@ -1,6 +1,7 @@
 /** What a query tells of another time or of somebody else: it gives no value. */
 
 import { type QueryText, textAt } from "./query-text.ts";
+import { readSuperseded } from "./read-superseded.ts";
 
 const otherTime =
   /^(?:years?|months?) ago$|^yesterday's \w+$|^old one$|^(?:last|previous) (?:years?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
@@ -36,9 +37,15 @@ function isOtherOne(query: QueryText, at: number): boolean {
   );
 }
 
+/** "We used to", "I was a nurse in Graz". */
+function isFormer(query: QueryText, at: number): boolean {
+  const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
+  return two === "used to" || (two === "i was" && /^an?$/.test(textAt(query, at + 2)));
+}
+
 /** Positions. O(words). */
 function readTold(query: QueryText): ReadonlySet<number> {
-  const told = new Set<number>();
+  const told = new Set(readSuperseded(query));
   const tell = (from: number, clause: number) => {
     for (let at = Math.max(0, from); at < query.words.length; at++) {
       const word = query.words[at];
@@ -50,7 +57,7 @@ function readTold(query: QueryText): ReadonlySet<number> {
     if (query.words[at + 1]?.clause !== clause) continue;
     const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
     if (otherTime.test(two) || isOtherOne(query, at)) tell(at - timeReach, clause);
-    if (two === "used to" || (otherPerson.test(two) && !asks(query, at + 2))) tell(at + 2, clause);
+    if (isFormer(query, at) || (otherPerson.test(two) && !asks(query, at + 2))) tell(at + 2, clause);
     const three = query.words[at + 2]?.clause === clause ? `${two} ${textAt(query, at + 2)}` : "";
     if (otherPerson.test(three) && !asks(query, at + 3)) tell(at + 3, clause);
   }
