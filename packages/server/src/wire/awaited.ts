@@ -44,35 +44,52 @@ export function answeringCall(
         step_result: { ...step, variables: placeholders([awaited.variable]) },
       });
     case "confirmation":
-      return call(`${awaited.what}? Otherwise decline, skip or stop`, { approval: { ...step, decision: "approve" } });
+      return call(`${awaited.what}? Otherwise decline, skip or stop`, {
+        approval: { ...step, decision: decisionPlaceholder(["approve", "decline", "skip", "stop"]) },
+      });
     case "approval":
       return call("Show the user the call and its arguments; approve only once they agree, else decline", {
-        approval: { ...step, decision: "approve", reason: "<what the user said>" },
+        approval: { ...step, decision: decisionPlaceholder(["approve", "decline", "stop"]), reason: reasonPlaceholder },
       });
     case "continuation":
       return call(`${awaited.what}? Otherwise stop: the run ends with what it has`, {
-        approval: { ...step, decision: "continue" },
+        approval: { ...step, decision: decisionPlaceholder(["continue", "stop"]) },
       });
   }
 }
 
-/** Names of what a ready call was sent back with as it was. */
+/** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */
 export function unfilledIn(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
   declared: readonly Variable[],
 ): readonly string[] {
-  if ("decision" in answer || (awaited.type !== "instruction" && awaited.type !== "answer")) return [];
+  if ("decision" in answer) return answer.reason === reasonPlaceholder ? [unfilled("approval.reason", saidByUser)] : [];
+  if (awaited.type !== "instruction" && awaited.type !== "answer") return [];
   const { text, variables = {} } = answer;
   const isUnfilled = (name: string): boolean =>
     variables[name] === placeholder(declared.find((one) => one.name === name));
   return [
-    ...(text === textPlaceholder ? ["text"] : []),
-    ...Object.keys(variables).flatMap((name) => (isUnfilled(name) ? [`variables.${name}`] : [])),
+    ...(text === textPlaceholder ? [unfilled("step_result.text", cameOfIt)] : []),
+    ...Object.keys(variables).flatMap((name) =>
+      isUnfilled(name) ? [unfilled(`step_result.variables.${name}`, cameOfIt)] : [],
+    ),
   ];
 }
 
+function unfilled(path: string, wanted: string): string {
+  return `${path} is still the placeholder: put in ${wanted}`;
+}
+
+const cameOfIt = "what came of the step";
+const saidByUser = "what the user said";
 const textPlaceholder = "<what came of it>";
+const reasonPlaceholder = `<${saidByUser}>`;
+
+/** Never a decision itself: a call that is sent back as it was handed out must decide nothing. */
+function decisionPlaceholder(possible: readonly RunDecision["decision"][]): string {
+  return `<${possible.join(" | ")}>`;
+}
 
 /** In angle brackets, so that it is not taken for a value. */
 function placeholder(declared: Variable | undefined): string {
