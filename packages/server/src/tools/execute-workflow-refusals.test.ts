@@ -13,7 +13,7 @@ import {
   releaseUri as uri,
 } from "../../../../test/support/open-release.ts";
 import { call, steps } from "../../../../test/support/run-flow.ts";
-import { sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { sampleCaller } from "../../../../test/support/sample-server.ts";
 
 describe("execute_workflow is asked for approval", () => {
@@ -168,6 +168,19 @@ describe("execute_workflow refuses", () => {
     });
   });
 
+  it("tools that nobody here carries out, at once, and FlowMind's own, by their names", async () => {
+    const contexts = ["tool://scale", "tool://flowmind/get_help"].map((one) => sampleContext(one));
+    const { execute } = setUp(look, { contexts });
+    expect(await execute({ workflow_uri: "tool://scale" })).toMatchObject({
+      error: { code: "TOOL_UNAVAILABLE" },
+      next_actions: [{ tool: "get_help", parameters: { specific_question: "tool://scale" } }],
+    });
+    expect(await execute({ workflow_uri: "tool://flowmind/get_help" })).toMatchObject({
+      error: { code: "NOT_EXECUTABLE", fix: { instruction: expect.stringContaining("Call get_help itself") } },
+      next_actions: [{ tool: "get_help", parameters: {} }],
+    });
+  });
+
   it("variables that do not fit, all of them, and begins nothing", async () => {
     const variables = [sampleVariable("service", { type: "integer" }), sampleVariable("state", { type: "boolean" })];
     const { execute, store } = setUp(look, { given: { variables } });
@@ -212,7 +225,7 @@ describe("execute_workflow refuses", () => {
   it("a ready call that is sent back as it is, naming what is to be filled in", async () => {
     const { execute } = setUp(look);
     const first = await execute(begin);
-    expect(await execute(agreeTo(first))).toMatchObject({
+    expect(await execute(nextOf(first))).toMatchObject({
       error: { code: "INVALID_ARGUMENTS", message: expect.stringMatching(/step_result\.text.*variables\.state/) },
     });
     expect(await execute({ session_id: sessionOf(first) })).toMatchObject({ result: { status: "awaiting_step" } });

@@ -32,6 +32,11 @@ describe("get_help", () => {
     expect(topics.length).toBeGreaterThan(3);
   });
 
+  it("gives what the tools are for to whoever asks without a word", async () => {
+    expect(await ask({})).toMatchObject({ result: { help_type: "usage", topics: expect.any(Array) } });
+    expect(await ask({ specific_question: "Is 0.6 good?" })).toMatchObject({ success: true });
+  });
+
   it("finds the topic of a free question by the help engine, and measures it", async () => {
     const engine = help();
     const answer = await ask({ help_type: "concept", specific_question: "Is 0.6 good?" }, { help: engine });

@@ -3,6 +3,7 @@ import type { AwaitedSignal, RunDecision, StepResult, Variable } from "@flowmind
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
+import { choice, placeholder } from "./placeholder.ts";
 import { shownJson } from "./shown-json.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +17,8 @@ export function toWireAwaited({ path, step, ...rest }: AwaitedSignal): Fields {
 }
 
 /**
- * Names the step always: the same call sent twice must not answer the next step, nor approve the next call.
+ * Names the step always: the same call sent twice must not answer the next step, nor approve the next call. A decision is left to the
+ * caller: sent back as it was handed out, the call decides nothing.
  * @param declared variables of the context that is run
  */
 export function answeringCall(
@@ -45,15 +47,15 @@ export function answeringCall(
       });
     case "confirmation":
       return call(`${awaited.what}? Otherwise decline, skip or stop`, {
-        approval: { ...step, decision: decisionPlaceholder(["approve", "decline", "skip", "stop"]) },
+        approval: { ...step, decision: choice(["approve", "decline", "skip", "stop"]) },
       });
     case "approval":
       return call("Show the user the call and its arguments; approve only once they agree, else decline", {
-        approval: { ...step, decision: decisionPlaceholder(["approve", "decline", "stop"]), reason: reasonPlaceholder },
+        approval: { ...step, decision: choice(["approve", "decline", "stop"]), reason: reasonPlaceholder },
       });
     case "continuation":
       return call(`${awaited.what}? Otherwise stop: the run ends with what it has`, {
-        approval: { ...step, decision: decisionPlaceholder(["continue", "stop"]) },
+        approval: { ...step, decision: choice(["continue", "stop"]) },
       });
   }
 }
@@ -85,18 +87,3 @@ const cameOfIt = "what came of the step";
 const saidByUser = "what the user said";
 const textPlaceholder = "<what came of it>";
 const reasonPlaceholder = `<${saidByUser}>`;
-
-/** Never a decision itself: a call that is sent back as it was handed out must decide nothing. */
-function decisionPlaceholder(possible: readonly RunDecision["decision"][]): string {
-  return `<${possible.join(" | ")}>`;
-}
-
-/** In angle brackets, so that it is not taken for a value. */
-function placeholder(declared: Variable | undefined): string {
-  if (declared === undefined) return "<value>";
-  const allowed = declared.values.map((one) => String(one.value)).slice(0, mostNamed);
-  return allowed.length > 0 ? `<${allowed.join(" | ")}>` : `<${declared.type}>`;
-}
-
-/** A placeholder shows the form, not the whole list. */
-const mostNamed = 8;
