@@ -64,7 +64,9 @@ describe("toNextActions", () => {
     const asked = (variable: string, outcome = success) =>
       toNextActions([{ kind: "ask_again", variables: [variable], reason: "" }], { ...around, outcome })[0]?.parameters;
     expect(asked("weather")).toMatchObject({ extracted_variables: { weather: "<value>" } });
-    expect(asked("urgency")).toMatchObject({ extracted_variables: { urgency: "<low | medium | high | critical | emergency>" } });
+    expect(asked("urgency")).toMatchObject({
+      extracted_variables: { urgency: "<low | medium | high | critical | emergency>" },
+    });
     expect(asked("system_component")).toMatchObject({ extracted_variables: { system_component: "<string>" } });
   });
 

@@ -1,7 +1,7 @@
 /** Next steps → tool calls that this server can answer now. */
+import { barrierInWords } from "@flowmind/authorization";
 import { type Match, type Outcome, type Question, queryLengthLimit, type Request } from "@flowmind/core";
 import { instructionsCall, type NextStep } from "@flowmind/teaching";
-import { barrierInWords } from "../access/barrier.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
