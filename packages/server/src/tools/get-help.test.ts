@@ -147,6 +147,7 @@ describe("get_help", () => {
     expect(answer).toMatchObject({
       result: { content: expect.stringMatching(/at present: The server is gone[\s\S]*too long for here/) },
     });
+    expect(JSON.stringify(answer)).not.toContain("`call_tool`");
     expect(answer).not.toHaveProperty("next_actions");
   });
 });
