@@ -102,11 +102,12 @@ function useAction(uri: string, reason: string, around: ActionSurroundings): Wir
   const carried =
     match === undefined
       ? undefined
-      : carryCall(match.context, match.nextAction, { ...around, query: around.request.query }).call;
+      : carryCall(match.context, match.nextAction, { ...around, query: around.request.query });
   const missing = match?.context.unavailable;
   const whole = missing === undefined ? reason : `${reason}, but cannot be called now (${missing})`;
-  if (carried !== undefined && carried.tool !== toolNames.getHelp) return { ...carried, reason: whole };
-  const { note } = carried ?? {};
+  const isReading = carried?.call.tool === toolNames.getHelp && !carried.takesValues;
+  if (carried !== undefined && !isReading) return { ...carried.call, reason: whole };
+  const { note } = carried?.call ?? {};
   return {
     ...instructionsCall(uri),
     reason: `${whole}; returns its instructions`,
