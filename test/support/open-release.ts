@@ -41,5 +41,16 @@ export function openRelease(
 
 export const beginRelease = { workflow_uri: releaseUri, initial_variables: { service: "checkout" } };
 export const sessionOf = (answer: WireAnswer): string => (answer.success ? String(answer.result["session_id"]) : "");
+/** Agrees to what the answer asks about, as it asks. */
+export const agreeTo = (answer: WireAnswer): Readonly<Record<string, unknown>> => {
+  const { approval, ...rest } = nextOf(answer);
+  const {
+    decision,
+    reason: _unsaid,
+    ...step
+  } = (approval ?? {}) as { readonly decision?: string; readonly reason?: string };
+  const [first] = decision?.replace(/[<>]/g, "").split(" | ") ?? [];
+  return approval === undefined ? rest : { ...rest, approval: { ...step, decision: first } };
+};
 export const nextOf = (answer: WireAnswer): Readonly<Record<string, unknown>> =>
   answer.next_actions?.[0]?.parameters ?? {};

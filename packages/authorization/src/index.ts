@@ -1,4 +1,5 @@
 /** What a caller may do: levels that are earned, permissions, and rate limits. */
+export { type Barrier, barrierInWords, barrierTo } from "./barrier.ts";
 export type { CountedProgress, NotCounted, Unlocked, Use } from "./levels/count-use.ts";
 export { countUse } from "./levels/count-use.ts";
 export type { CallerStart, LevelOptions, LevelSettings } from "./levels/level-settings.ts";

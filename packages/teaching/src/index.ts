@@ -5,7 +5,7 @@ export { enhance } from "./enhance.ts";
 export type { Enhancement, Guidance, NextStep, Teaching } from "./enhancement.ts";
 export { explainMatch } from "./explanation.ts";
 export { followedHints } from "./followed-hints.ts";
-export { errorCodesIn } from "./help/error-codes-in.ts";
+export { errorCodesIn, unknownCodeIn } from "./help/error-codes-in.ts";
 export { helpContexts, helpTopicOf, helpUri } from "./help/help-contexts.ts";
 export { helpOverview } from "./help/help-overview.ts";
 export { type HelpTopic, type HelpType, helpTypes } from "./help/help-topic.ts";

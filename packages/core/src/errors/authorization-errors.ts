@@ -39,6 +39,9 @@ interface TooManyRunning {
   readonly retryAfterMs: number;
 }
 
+/** Of a lock that time opens, too. */
+const opening = "levels: off in flowmind.yaml opens it at once";
+
 export const authorizationErrors: {
   readonly TOOL_LOCKED: ErrorEntry<ToolLocked>;
   readonly COMPLEXITY_LOCKED: ErrorEntry<ComplexityLocked>;
@@ -51,7 +54,7 @@ export const authorizationErrors: {
     ({ tool, level, needed, progress }) =>
       `${tool} opens at the level ${needed}; this caller is at ${level}, with ${progress} successful uses`,
     ({ open }) =>
-      `Go on with ${open.join(", ")}: a use counts when a match for a new kind of request is acted on or reported helpful`,
+      `Go on with ${open.join(", ")}: a use counts when a match for a new kind of request is acted on or reported helpful; ${opening}`,
   ),
   COMPLEXITY_LOCKED: defineError(
     "caller",
@@ -62,7 +65,7 @@ export const authorizationErrors: {
     ({ most, needed }) =>
       needed === undefined
         ? `No level has it here: ask for something that is ${most} or easier, or ask the operator`
-        : `Ask for something that is ${most} or easier: each new kind of request that is acted on or reported helpful counts`,
+        : `Ask for something that is ${most} or easier: each new kind of request that is acted on or reported helpful counts; ${opening}`,
   ),
   TOOL_FORBIDDEN: defineError(
     "caller",

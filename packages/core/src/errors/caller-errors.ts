@@ -76,7 +76,8 @@ export const callerErrors: {
   CONFIRMATION_REQUIRED: defineError(
     "caller",
     ({ uri }) => `${uri} can change or delete something for good, and nobody has agreed to this call yet`,
-    () => "Show the user what would be called; once they agree, make the call of fix.example. Do not agree for them",
+    () =>
+      "Show the user what would be called; once they agree, make the call of fix.example with confirmed: true added. Do not agree for them",
   ),
   CALL_DECLINED: defineError(
     "caller",

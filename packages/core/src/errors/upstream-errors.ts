@@ -100,8 +100,9 @@ export const upstreamErrors: {
   ),
   DEFINITION_CHANGED: defineError(
     "operator",
-    ({ uri, changes }) => `${uri} is no longer what was accepted: ${changes.join(", ")} changed`,
-    () => "It is held back until a person has read the change and accepts it with flowmind pins",
+    ({ uri, changes }) =>
+      `${uri} is no longer what was accepted: ${changes.join(", ")} changed; a person has to accept it with flowmind pins`,
+    ({ uri }) => `Read the change with flowmind pins diff ${uri}, and accept it with flowmind pins accept ${uri}`,
   ),
   DEFINITION_UNDESCRIBED: defineError(
     "operator",

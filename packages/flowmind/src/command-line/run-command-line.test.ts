@@ -4,8 +4,9 @@ import { makeSurroundings } from "../../../../test/support/make-surroundings.ts"
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { runCommandLine } from "./run-command-line.ts";
 
+const backup = "description: Restore a database from its backup after data was lost.\n";
 const contexts = {
-  "contexts/workflows/backup.yaml": "description: Restore a database from its backup after data was lost.\n",
+  "contexts/workflows/backup.yaml": backup,
   "contexts/agents/poet.yaml": "description: Writes poems and sonnets about nature, love and the seasons.\n",
   "contexts/patterns/retro.yaml":
     "description: A team looks back on its sprint.\nvariables:\n  team: {required: true, question: Which team?}\n",
@@ -30,6 +31,30 @@ describe("flowmind match", () => {
     expect(output).toMatch(/^success {2}3 contexts/);
     expect(output).toMatch(/\.\d\d {2}workflow:\/\/backup {2}Backup/);
     expect(output).toContain('Next: execute_workflow {"workflow_uri":"workflow://backup"');
+  });
+
+  it("names what is locked with the call that reads it and how it opens, as the agent is told", async () => {
+    const locked = { ...contexts, "contexts/workflows/backup.yaml": `${backup}complexity: complex\n` };
+    const args = ["match", "workflow://backup", "--contexts", "contexts"];
+    const { output } = await run(args, locked);
+    expect(output).toContain(
+      'Next: get_help {"help_type":"usage","specific_question":"workflow://backup"}\nLocked: execute',
+    );
+    expect(output).toContain("opens at level advanced (0 of 50 uses), at once with levels: off in flowmind.yaml");
+    const { result } = JSON.parse((await run([...args, "--json"], locked)).output);
+    expect(result.matches[0].next_action.tool).toBe("get_help");
+    const open = { ...locked, "flowmind.yaml": "levels: off\n" };
+    expect((await run(args, open)).output).toContain('Next: execute_workflow {"workflow_uri":"workflow://backup"');
+    expect(JSON.parse((await run([...args, "--json"], open)).output).result.matches[0].next_action.tool).toBe(
+      "execute_workflow",
+    );
+  });
+
+  it("names no call for a tool from a file that nobody carries out", async () => {
+    const files = { "contexts/tools/scale.yaml": "description: Weighs a hive.\n" };
+    const { output } = await run(["match", "tool://scale", "--contexts", "contexts"], files);
+    expect(output).toContain('Next: get_help {"help_type":"usage","specific_question":"tool://scale"}\n');
+    expect(output).not.toContain("Locked");
   });
 
   it("writes no colours where the output is no terminal", async () => {

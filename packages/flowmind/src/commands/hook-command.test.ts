@@ -15,6 +15,7 @@ const program = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 const files = {
   "contexts/workflows/backup.yaml":
     "description: Restore a database from its backup after data was lost.\nexamples: [restore the database backup]\n",
+  "contexts/workflows/failover.yaml": "description: Moves all traffic to the second site.\ncomplexity: complex\n",
   "contexts/agents/poet.yaml": "description: Writes poems and sonnets about nature, love and the seasons.\n",
   ".claude/skills/retro/SKILL.md":
     "---\nname: retro\ndescription: A sprint retrospective, in which a team looks back on its sprint.\n---\nAsk everyone.\n",
@@ -58,6 +59,12 @@ describe("flowmind hook claude-code", () => {
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(/^FlowMind: workflow:\/\/backup .* Its call: execute_workflow .*\n$/);
     expect(output.length / 4).toBeLessThanOrEqual(120);
+  });
+
+  it("names what is locked for the local user with the call that reads it, as match does", async () => {
+    const { output } = await hook(eventOf("run workflow://failover now"));
+    expect(output).toContain('Its call: get_help {"help_type":"usage","specific_question":"workflow://failover"}');
+    expect(output).toContain("execute_workflow: opens at level advanced (0 of 50 uses).");
   });
 
   it("names the host's own skill", async () => {

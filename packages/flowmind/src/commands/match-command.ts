@@ -1,11 +1,15 @@
 /** `flowmind match`: one request, answered. */
 import type { ContextKind, Request } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
+import { createLocalBarrier } from "../assembly/local-barrier.ts";
+import { localProgress } from "../assembly/local-progress.ts";
 import type { Flowmind } from "../assembly/open-flowmind.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { restingProvider } from "../assembly/upstream/resting-provider.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
+import { localCaller } from "../command-line/local-caller.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { nextStepOf } from "../output/next-step-of.ts";
 import { showNumbers } from "../output/show-numbers.ts";
 import { showAbsence, showOutcome } from "../output/show-outcome.ts";
 import { createStyle } from "../output/style.ts";
@@ -52,13 +56,15 @@ function toRequest(query: string, options: MatchOptions): Request {
   };
 }
 
-async function matchAsText(query: string, options: MatchOptions, { flowmind, surroundings }: Opened): Promise<string> {
+async function matchAsText(query: string, options: MatchOptions, opened: Opened): Promise<string> {
+  const { flowmind, settings, surroundings } = opened;
   const { engine } = flowmind;
   const { output, environment, signal } = surroundings;
   const style = createStyle(output, environment);
   const request = toRequest(query, options);
   const outcome = await engine.ask(request, { signal });
-  const parts = [showOutcome(outcome, request, engine.snapshot().contexts, style)];
+  const next = await nextStepOf(outcome, createLocalBarrier(settings, surroundings));
+  const parts = [showOutcome(outcome, request, { contexts: engine.snapshot().contexts, next }, style)];
   if (options.explain === true) parts.push(showNumbers(outcome, style));
   if (options.whyNot !== undefined) {
     parts.push(showAbsence(await engine.explainAbsence(request, options.whyNot, { signal }), style));
@@ -74,7 +80,11 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
   const providers = settings.mcpServers === undefined ? [] : [restingProvider()];
   // Whoever tries a request out is no caller that earns or is limited.
   const trying = { ...settings, audit: { ...settings.audit, enabled: false } };
-  const server = openServer(flowmind, trying, surroundings, { store: createMemoryStore(), providers });
+  const store = createMemoryStore();
+  // What is locked is locked as for the agent that this user starts.
+  const progress = await localProgress(settings, surroundings);
+  await store.callers.update(localCaller(surroundings), () => progress);
+  const server = openServer(flowmind, trying, surroundings, { store, providers });
   const preferences = {
     max_results: options.limit,
     ...(options.kind === undefined ? {} : { type_filter: options.kind }),

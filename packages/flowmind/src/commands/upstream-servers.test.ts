@@ -114,9 +114,13 @@ describe("commands with upstream servers", () => {
       const { output } = await opened.run("match", expense, "--json");
       return JSON.parse(output).result.matches[0]?.unavailable;
     };
-    expect(await reason()).toContain("is no longer what was accepted: description changed");
+    expect(await reason()).toContain(
+      "is no longer what was accepted: description changed; a person has to accept it with flowmind pins",
+    );
     expect(JSON.parse((await opened.run("compile", "--json")).output)).toMatchObject({ unchanged: true });
-    expect(await reason()).toContain("is no longer what was accepted: description changed");
+    expect(await reason()).toContain(
+      "is no longer what was accepted: description changed; a person has to accept it with flowmind pins",
+    );
     await opened.run("pins", "accept", "--all");
     expect(await reason()).toBeUndefined();
   });

@@ -1,14 +1,27 @@
 /** An outcome as people read it. */
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
-import { coverageOf, describeAreas, describeCoverage, enhance, explainMatch, flowmindCall } from "@flowmind/teaching";
-import { isUpstream } from "../assembly/upstream/join-contexts.ts";
+import {
+  coverageOf,
+  describeAreas,
+  describeCoverage,
+  enhance,
+  explainMatch,
+  type FlowmindCall,
+} from "@flowmind/teaching";
 import { formatColumns } from "./format-columns.ts";
 import { formatProbability } from "./format-probability.ts";
+import type { NextStep } from "./next-step-of.ts";
 import { showNeeds } from "./show-needs.ts";
 import type { Style } from "./style.ts";
 
-export function showOutcome(outcome: Outcome, request: Request, contexts: readonly Context[], style: Style): string {
+export interface Shown {
+  /** Of the catalog. */
+  readonly contexts: readonly Context[];
+  readonly next: NextStep | undefined;
+}
+
+export function showOutcome(outcome: Outcome, request: Request, { contexts, next }: Shown, style: Style): string {
   const coverage = coverageOf(contexts);
   const { guidance } = enhance(request, outcome, coverage);
   const parts = [headline(outcome, style)];
@@ -21,7 +34,7 @@ export function showOutcome(outcome: Outcome, request: Request, contexts: readon
       showMatches(outcome.matches, style),
       showNeeds(outcome.needs, style),
       showQuestion(outcome, style),
-      showNextAction(outcome, style),
+      next === undefined ? "" : showNextStep(next, style),
     );
   }
   if (guidance !== undefined) parts.push(`${style.faint(guidance.message)}\n`);
@@ -62,15 +75,16 @@ function showQuestion(outcome: Outcome, style: Style): string {
   return `${style.strong("Ask:")} ${outcome.question.text} ${style.faint(`(${outcome.question.why})`)}\n`;
 }
 
-/** Only where acting is the advice. */
-function showNextAction(outcome: Outcome, style: Style): string {
-  const match = outcome.matches[0];
-  if (outcome.status !== "success" || match === undefined || match.context.unavailable !== undefined) return "";
-  const { context, nextAction } = match;
-  const { inferred } = nextAction;
-  const { tool, parameters } = isUpstream(context) ? flowmindCall(context, nextAction, true) : nextAction;
+function showNextStep({ call, locked, inferred }: NextStep, style: Style): string {
   const marked = inferred.length === 0 ? "" : style.faint(`  read from the request: ${inferred.join(", ")}`);
-  return `${style.strong("Next:")} ${tool} ${JSON.stringify(parameters)}${marked}\n`;
+  if (locked === undefined) return `${style.strong("Next:")} ${inWords(call)}${marked}\n`;
+  const { why } = locked;
+  const opening = style.faint(why.startsWith("opens") ? `${why}, at once with levels: off in flowmind.yaml` : why);
+  return `${style.strong("Next:")} ${inWords(call)}\n${style.strong("Locked:")} ${inWords(locked)}${marked}\n  ${opening}\n`;
+}
+
+function inWords({ tool, parameters }: FlowmindCall): string {
+  return `${tool} ${JSON.stringify(parameters)}`;
 }
 
 export function showAbsence({ uri, stage, explanation, numbers }: Absence, style: Style): string {

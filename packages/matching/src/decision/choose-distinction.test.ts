@@ -113,6 +113,12 @@ describe("chooseDistinction", () => {
     expect(choose(inferred)?.variable).toBe("intended_context");
   });
 
+  it("does not ask again which is meant once that was answered, whatever the answer", () => {
+    const contenders = [contender("rose", 0.4, []), contender("sky", 0.4, [])];
+    expect(choose(contenders)?.variable).toBe("intended_context");
+    expect(choose(contenders, { given: new Set(["intended_context"]) })).toBeUndefined();
+  });
+
   it("does not mind an answer that only impossible contenders would give", () => {
     const colors = [contender("rose", 0.4, ["red"]), contender("sky", 0.4, ["blue"]), contender("soot", 0, ["black"])];
     expect(choose(colors)?.variable).toBe("color");

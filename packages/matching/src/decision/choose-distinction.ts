@@ -125,7 +125,9 @@ function byValues(
 }
 
 /** Undefined where two contenders can be told apart by nothing but their URIs. */
-function byWords({ contenders, terms }: DistinctionGiven): Distinction | undefined {
+function byWords({ contenders, terms, given }: DistinctionGiven): Distinction | undefined {
+  // Whoever has answered which is meant, with none of these or with a name that leads nowhere, is not asked the same again.
+  if (given.has(intendedContext)) return undefined;
   const contexts = contenders.map(({ context }) => context);
   const own = distinguishingWords(contexts, terms);
   const labels = contexts.map(({ title }, at) => (own[at] === "" ? title : `${title} (${own[at]})`));

@@ -58,6 +58,25 @@ describe("createArgumentReader", () => {
     expect(read.ok || read.why).toContain("What the user needs");
   });
 
+  it("keeps what was given under a name of more words, and leaves out what cannot be told", () => {
+    const text = "plan my wedding party for 80 guests";
+    const extracted_variables = { compliance_type: "none", audience: "kids", guests: 80 };
+    const read = reader.read({ natural_language_query: text, confidence_level: 0.5, extracted_variables }, samples);
+    expect(violationsOf(read)).toContain(
+      'query is required and missing; expected a value for query; did you mean "natural_language_query"?',
+    );
+    expect(read).toMatchObject({ example: { query: text, confidence_level: 0.5 } });
+    expect(JSON.stringify(read.ok ? {} : read.example)).not.toMatch(/compliance_type|audience/);
+  });
+
+  it("keeps a value that is pardoned, and the required arguments of a call that is too long for an example", () => {
+    const pardoned = { query: "x", confidence_level: "high", extracted_variables: { audience: "kids" } };
+    const read = reader.read(pardoned, samples, (error) => error.instancePath === "/extracted_variables/audience");
+    expect(read).toMatchObject({ example: { query: "x", extracted_variables: { audience: "kids" } } });
+    const long = reader.read({ query: "x".repeat(400), confidence_level: 7, context: "y".repeat(400) }, samples);
+    expect(long).toMatchObject({ example: { query: "x".repeat(400), confidence_level: 1 } });
+  });
+
   it("reports unknown keys without refusing", () => {
     const read = reader.read({ query: "x", confidence_level: 1, verbose: true }, samples);
     expect(read).toMatchObject({ ok: true, hints: ["verbose is not an argument here and was ignored"] });

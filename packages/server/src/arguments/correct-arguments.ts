@@ -1,6 +1,8 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isRecord, nearestNames } from "@flowmind/core";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
+import type { PathStep } from "./argument-path.ts";
+import { meantName } from "./meant-name.ts";
 import { soleType } from "./sole-type.ts";
 
 /** Values to fill in for required properties, by name; the rest is made from the schema. */
@@ -9,61 +11,114 @@ export type SampleValues = Readonly<Record<string, unknown>>;
 /** An example longer than this is no longer read; a minimal one takes its place. In characters of JSON. */
 const longestExample = 600;
 
-/** A call that the schema accepts. */
-export function correctArguments(schema: ObjectSchema, value: unknown, samples: SampleValues): unknown {
-  const corrected = correct(schema, value, samples);
-  return JSON.stringify(corrected).length <= longestExample ? corrected : sampleOf(schema, samples);
+export interface Correcting {
+  readonly samples: SampleValues;
+  /** Whether the value at this path is refused; what is not stays as it is. */
+  readonly isFaulty: (path: readonly PathStep[]) => boolean;
 }
 
-function correct(schema: JsonSchema, value: unknown, samples: SampleValues): unknown {
-  if (schema.enum !== undefined) return nearestAllowed(schema.enum, value);
+/**
+ * A call that the schema accepts. It says nothing that the caller did not: what cannot be kept is left out, and filled in only where the
+ * call needs it.
+ */
+export function correctArguments(schema: ObjectSchema, value: unknown, correcting: Correcting): unknown {
+  const { samples } = correcting;
+  if (!isRecord(value)) return sampleOf(schema, samples);
+  const kept = new Map(keptEntries(schema, value, [], correcting));
+  const filled = (schema.required ?? []).map((key) => {
+    const given = kept.get(key);
+    return [key, given ?? samples[key] ?? sampleOf(schema.properties[key] ?? {}, samples)] as const;
+  });
+  const whole = { ...Object.fromEntries(kept), ...Object.fromEntries(filled) };
+  return [whole, Object.fromEntries(filled)].find(isShort) ?? sampleOf(schema, samples);
+}
+
+function isShort(example: unknown): boolean {
+  return JSON.stringify(example).length <= longestExample;
+}
+
+/** Undefined: there is no telling what was meant. */
+function correct(schema: JsonSchema, value: unknown, path: readonly PathStep[], correcting: Correcting): unknown {
+  if (schema.enum !== undefined) return correcting.isFaulty(path) ? nearestAllowed(schema.enum, value) : value;
   switch (soleType(schema)) {
     case "object":
-      return isRecord(value) ? correctObject(schema, value, samples) : sampleOf(schema, samples);
+      return isRecord(value) ? correctObject(schema, value, path, correcting) : undefined;
     case "array":
-      return Array.isArray(value) ? correctList(schema, value, samples) : [];
+      return Array.isArray(value) ? correctList(schema, value, path, correcting) : undefined;
     case "number":
+      return typeof value === "number" ? clamp(schema, value) : undefined;
     case "integer":
-      return typeof value === "number" ? clamp(schema, value) : sampleOf(schema, samples);
+      return typeof value === "number" ? clamp(schema, Math.round(value)) : undefined;
     case "string":
-      return typeof value === "string" ? value.slice(0, schema.maxLength) : sampleOf(schema, samples);
+      return asText(value)?.slice(0, schema.maxLength);
     case "boolean":
-      return typeof value === "boolean" ? value : sampleOf(schema, samples);
+      return typeof value === "boolean" ? value : undefined;
     default:
       return value;
   }
 }
 
+/** A number or a yes is what a caller gave, in another form. */
+function asText(value: unknown): string | undefined {
+  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined;
+}
+
 function nearestAllowed(allowed: NonNullable<JsonSchema["enum"]>, value: unknown): unknown {
-  if (allowed.some((one) => one === value)) return value;
-  const [nearest] = typeof value === "string" ? nearestNames(value.slice(0, longestExample), allowed.map(String)) : [];
-  return nearest ?? allowed[0];
+  // A placeholder in angle brackets is no value, however near it is to one.
+  const isWord = typeof value === "string" && !/^<.*>$/s.test(value.trim());
+  const [nearest] = isWord ? nearestNames(value.slice(0, longestExample), allowed.map(String)) : [];
+  return nearest;
 }
 
-function correctList(schema: JsonSchema, value: readonly unknown[], samples: SampleValues): readonly unknown[] {
+function correctList(
+  schema: JsonSchema,
+  value: readonly unknown[],
+  path: readonly PathStep[],
+  correcting: Correcting,
+): readonly unknown[] | undefined {
   const { items } = schema;
-  const kept = value.slice(0, schema.maxItems);
-  return items === undefined ? kept : kept.map((one) => correct(items, one, samples));
+  const given = value.slice(0, schema.maxItems);
+  if (items === undefined) return given;
+  const kept = given
+    .map((one, at) => correct(items, one, [...path, at], correcting))
+    .filter((one) => one !== undefined);
+  return kept.length === 0 && given.length > 0 ? undefined : kept;
 }
 
+/** Undefined where it needs something that nobody said and that means something, such as a decision. */
 function correctObject(
   schema: JsonSchema,
   value: Readonly<Record<string, unknown>>,
-  samples: SampleValues,
-): Readonly<Record<string, unknown>> {
+  path: readonly PathStep[],
+  correcting: Correcting,
+): Readonly<Record<string, unknown>> | undefined {
+  const kept = new Map(keptEntries(schema, value, path, correcting));
+  for (const key of schema.required ?? []) {
+    if (kept.has(key)) continue;
+    const filled = correcting.samples[key] ?? hollowOf(schema.properties?.[key] ?? {});
+    if (filled === undefined) return undefined;
+    kept.set(key, filled);
+  }
+  return Object.fromEntries(kept);
+}
+
+function keptEntries(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: readonly PathStep[],
+  correcting: Correcting,
+): readonly (readonly [string, unknown])[] {
   const properties = schema.properties ?? {};
   const known = Object.keys(properties);
-  const entries = new Map<string, unknown>();
-  for (const [key, one] of Object.entries(value)) {
+  return Object.entries(value).flatMap(([key, one]) => {
     const name = known.includes(key) ? key : renamed(schema, key, known, value);
-    if (name === undefined) continue;
+    if (name === undefined) return [];
     const inner = properties[name];
-    entries.set(name, inner === undefined ? one : correct(inner, one, samples));
-  }
-  for (const key of schema.required ?? []) {
-    if (!entries.has(key)) entries.set(key, samples[key] ?? sampleOf(properties[key] ?? {}, samples));
-  }
-  return Object.fromEntries(entries);
+    // Under another name a value has not been checked.
+    const checked = name === key ? correcting : { ...correcting, isFaulty: () => true };
+    const corrected = inner === undefined ? one : correct(inner, one, [...path, name], checked);
+    return corrected === undefined ? [] : [[name, corrected] as const];
+  });
 }
 
 /** What a foreign key becomes: itself where foreign keys are allowed, the missing key it resembles, or nothing. */
@@ -74,13 +129,20 @@ function renamed(
   value: Readonly<Record<string, unknown>>,
 ): string | undefined {
   if (schema.additionalProperties ?? schema.properties === undefined) return key;
-  const free = known.filter((name) => !Object.hasOwn(value, name));
-  return nearestNames(key.slice(0, longestExample), free)[0];
+  return meantName(
+    key,
+    known.filter((name) => !Object.hasOwn(value, name)),
+  );
 }
 
 function clamp(schema: JsonSchema, value: number): number {
   const least = schema.minimum ?? Number.NEGATIVE_INFINITY;
   return Math.min(schema.maximum ?? Number.POSITIVE_INFINITY, Math.max(least, value));
+}
+
+/** A value that shows the form and says nothing; undefined where any value would. */
+function hollowOf(schema: JsonSchema): unknown {
+  return schema.enum === undefined && soleType(schema) === "string" ? "…" : undefined;
 }
 
 /** The smallest value that the schema accepts. */

@@ -59,6 +59,17 @@ describe("createForeignReader", () => {
     });
   });
 
+  it("keeps a value under the name that was meant, and asks whether it was", () => {
+    const properties = { order_number: { type: "string" }, reason: { type: "string" } };
+    const schema = { type: "object", properties, required: ["order_number"] };
+    expect(read(schema, { order_no: "5512" })).toMatchObject({
+      ok: false,
+      violations: [{ path: "order_number", nearest: "order_no" }],
+      hints: ['order_no is not described by the tool and was passed on as it is; did you mean "order_number"?'],
+      example: { order_number: "5512" },
+    });
+  });
+
   it("says of each kind of fault what would be right", () => {
     const properties = {
       short: { type: "string", minLength: 3, maxLength: 5 },

@@ -2,7 +2,7 @@
 import { isRecord } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
-import { parsePointer } from "./argument-path.ts";
+import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { correctArguments, type SampleValues } from "./correct-arguments.ts";
 import { showValue } from "./show-value.ts";
@@ -47,7 +47,9 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
   const noObject = { path: "arguments", problem: `is ${showValue(coerced.value)}`, expected: "an object" };
   const violations = found.length > 0 ? found : [noObject];
   const why = descriptionAt(shape, errors[0]);
-  const example = correctArguments(shape, coerced.value, samples);
+  const faulty = new Set(errors.map(({ instancePath }) => formatPath(parsePointer(instancePath))));
+  const isFaulty = (path: readonly PathStep[]) => faulty.has(formatPath(path));
+  const example = correctArguments(shape, coerced.value, { samples, isFaulty });
   const hints = said(new Set(violations.map(({ path }) => path)));
   return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
 }

@@ -1,7 +1,8 @@
 /** Keys that no schema describes: not refused, but most likely a typing error worth a hint. */
-import { isRecord, nearestNames } from "@flowmind/core";
+import { isRecord } from "@flowmind/core";
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { formatPath, type PathStep } from "./argument-path.ts";
+import { meantName } from "./meant-name.ts";
 
 export interface UnknownKey {
   readonly path: string;
@@ -25,12 +26,10 @@ export function unknownKeys(schema: JsonSchema, value: unknown, path: readonly P
 
 function describe(path: readonly PathStep[], key: string, known: readonly string[]): UnknownKey {
   const shown = formatPath(path).slice(0, shownPathLength);
-  const [nearest] = key.length > longestKey ? [] : nearestNames(key, known);
+  const nearest = meantName(key, known);
   return nearest === undefined ? { path: shown } : { path: shown, nearest };
 }
 
 /** A hint names a few; a payload of nothing but foreign keys needs no list. */
 const mostUnknownKeys = 5;
 const shownPathLength = 60;
-/** Longer than any key of ours with every letter mistyped; bounds the comparison. */
-const longestKey = 64;

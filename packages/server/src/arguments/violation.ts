@@ -2,6 +2,7 @@
 import { nearestNames } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
+import { meantName } from "./meant-name.ts";
 import { showValue } from "./show-value.ts";
 
 export interface Violation {
@@ -54,7 +55,7 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
 }
 
 function missing(key: string, steps: readonly PathStep[], foreign: readonly string[]): Violation {
-  const [nearest] = nearestNames(key, foreign);
+  const nearest = meantName(key, foreign);
   const path = formatPath([...steps, key]);
   const whole = { path, problem: "is required and missing", expected: `a value for ${key}` };
   return nearest === undefined ? whole : { ...whole, nearest };
@@ -70,7 +71,7 @@ function outside(values: unknown, path: string, value: unknown): Violation {
 /** A key that the schema neither describes nor allows. */
 function undescribed(key: string, steps: readonly PathStep[], schema: ErrorObject["parentSchema"]): Violation {
   const known = Object.keys((schema?.["properties"] as object | undefined) ?? {});
-  const [nearest] = key.length < longestWord ? nearestNames(key, known) : [];
+  const nearest = meantName(key, known);
   const path = shortened(formatPath([...steps, key]));
   const whole = { path, problem: "is no argument here", expected: shortened(known.join(", ")) || "no arguments" };
   return nearest === undefined ? whole : { ...whole, nearest };

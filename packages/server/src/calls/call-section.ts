@@ -11,11 +11,11 @@ const longestSchema = 6_000;
 export function callSection({ uri, effect, unavailable }: Context, provider: CallingProvider): string {
   const schema = provider.inputSchema?.(uri);
   const text = schema === undefined ? undefined : jsonText(schema);
-  const call = `\`${toolNames.callTool}\` with \`${JSON.stringify({ uri, arguments: {} })}\`, the arguments filled in.`;
+  const agreed = effect === undefined || effect === "destructive" ? " The user has to agree first." : "";
+  const call = `\`${toolNames.callTool}\` with \`${JSON.stringify({ uri, arguments: {} })}\`, the arguments filled in.${agreed}`;
   return [
     "## Call",
-    ...(unavailable === undefined ? [] : [`It cannot be called at present: ${unavailable}`]),
-    effect === undefined || effect === "destructive" ? `${call} The user has to agree first.` : call,
+    unavailable === undefined ? call : `It cannot be called at present: ${unavailable}`,
     ...(text === undefined ? [] : [schemaText(text)]),
   ].join("\n\n");
 }

@@ -51,9 +51,9 @@ export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOu
   const { person } = call;
   const refusal = decideCall({ context, args, confirmed: request.confirmed, ...(person && { person }) });
   if (refusal !== undefined) {
-    const agreed = { uri, arguments: args, confirmed: true };
-    const isAsking = refusal.code === "CONFIRMATION_REQUIRED";
-    return refuse(refusal, { ...request, hints }, call, isAsking ? { example: agreed, why: agreedBy(request) } : {});
+    // Without the word that the user agreed: sent as it stands, it asks again.
+    const asking = { example: { uri, arguments: args }, why: agreedBy(request) };
+    return refuse(refusal, { ...request, hints }, call, refusal.code === "CONFIRMATION_REQUIRED" ? asking : {});
   }
   const calledMs = parts.clock.monotonic();
   try {

@@ -23,6 +23,7 @@ const browseTools: WireNextAction = {
   parameters: { filter: { type: ["tool"] } },
 };
 
+type CallableParts = Pick<ToolParts, "providers" | "fieldRequestName" | "isAvailable">;
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** Longer than any real one; bounds the search for similar names and the message. */
@@ -34,7 +35,7 @@ const shownUri = 200;
  * Refuses with UNKNOWN_CONTEXT; NOT_CALLABLE for what is no tool and for FlowMind's own tools, which are called by their names; and
  * TOOL_UNAVAILABLE for a tool that no provider carries out.
  */
-export function findCallable(name: string, args: Arguments, call: ToolCall, parts: ToolParts): Callable {
+export function findCallable(name: string, args: Arguments, call: ToolCall, parts: CallableParts): Callable {
   const { snapshot } = call.view;
   const context = snapshot.find(name.slice(0, longestUri));
   if (context === undefined) {
@@ -55,7 +56,7 @@ function refusal(
   context: Context,
   args: Arguments,
   { host }: ToolCall,
-  parts: ToolParts,
+  parts: CallableParts,
 ): { readonly error: FlowmindError; readonly nextActions: readonly WireNextAction[] } {
   const { uri, kind } = context;
   const own = ownTool(uri, parts);
@@ -89,7 +90,7 @@ function refusal(
 }
 
 /** The name under which a tool of ours is published here. */
-function ownTool(uri: string, parts: ToolParts): string | undefined {
+function ownTool(uri: string, parts: CallableParts): string | undefined {
   const own = ownToolOf(uri);
   if (own === undefined || !parts.isAvailable(own)) return undefined;
   return own === "field_request" ? parts.fieldRequestName : own;

@@ -43,6 +43,8 @@ describe("call_tool before a real MCP server", () => {
 
     const wipe = await call({ uri: "tool://sums/wipe" });
     expect(wipe).toMatchObject({ error: { code: "CONFIRMATION_REQUIRED" } });
-    expect(await call(wipe.success ? {} : wipe.error.fix.example)).toMatchObject({ success: true });
+    const example = wipe.success ? {} : (wipe.error.fix.example as object);
+    expect(await call(example)).toMatchObject({ error: { code: "CONFIRMATION_REQUIRED" } });
+    expect(await call({ ...example, confirmed: true })).toMatchObject({ success: true });
   });
 });

@@ -167,7 +167,7 @@ describe.each<[string, Negotiation]>([
     expect(await client.callTool({ name: "github__create_issue", arguments: {} })).toMatchObject({
       structuredContent: { error: { code: "INVALID_ARGUMENTS", fix: { example: { title: "…" } } } },
     });
-    const example = { uri: destroy[0], arguments: destroy[1], confirmed: true };
+    const example = { uri: destroy[0], arguments: destroy[1] };
     expect(await client.callTool({ name: "github__delete_repository", arguments: destroy[1] })).toMatchObject({
       structuredContent: { error: { code: "CONFIRMATION_REQUIRED", fix: { example } } },
     });

@@ -59,8 +59,7 @@ async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallP
   return { ok: true, runId: id, hints: isDeepStrictEqual(counts, value) ? [] : [lateAnswer] };
 }
 
-function notFilledIn(names: readonly string[]): RunCall {
-  const violations = names.map((name) => `step_result.${name} is still the placeholder: put in what came of the step`);
+function notFilledIn(violations: readonly string[]): RunCall {
   const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations });
   return { ok: false, error };
 }

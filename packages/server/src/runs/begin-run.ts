@@ -4,6 +4,7 @@ import { checkDepth, checkVariables, runnableContext } from "@flowmind/workflow"
 import { asError } from "../access/as-error.ts";
 import { barrierNow } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
+import { findCallable } from "../calls/find-callable.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { mostNamesLikened } from "../tuning.ts";
@@ -30,7 +31,7 @@ export async function beginRun(
     };
   }
   if (context.kind === "tool" || callingProvider(context, parts.providers) !== undefined)
-    return aTool(context, variables);
+    return aTool(context, variables, call, parts);
   const barred = await barrierNow(context, toolNames.executeWorkflow, call, parts.levels);
   if (barred !== undefined) return { ok: false, error: asError(barred) };
   const tooDeep = checkDepth(context.flow);
@@ -48,7 +49,16 @@ export async function beginRun(
   return { ok: true, runId, hints: unknownNames(context, variables) };
 }
 
-function aTool({ uri }: Context, variables: Execution["variables"]): RunCall {
+/** Leads to what carries it out; where nobody here does, that is said at once. */
+function aTool({ uri }: Context, variables: Execution["variables"], call: ToolCall, parts: RunCallParts): RunCall {
+  const found = findCallable(uri, variables, call, parts);
+  if (!found.ok) {
+    const { error, nextActions } = found;
+    const { instead } = error.details as { readonly instead?: string };
+    const isElsewhere = error.code === "NOT_CALLABLE" && instead !== undefined;
+    const told = isElsewhere ? new FlowmindError("NOT_EXECUTABLE", { uri, instead }) : error;
+    return { ok: false, error: told, said: { nextActions } };
+  }
   const instead = "Call it with call_tool";
   const reason = "Carries the tool out";
   const nextActions = [{ tool: toolNames.callTool, reason, parameters: { uri, arguments: variables } }];

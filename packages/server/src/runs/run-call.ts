@@ -9,7 +9,8 @@ export type RunCall =
   | { readonly ok: true; readonly runId: string; readonly hints: readonly string[] }
   | { readonly ok: false; readonly error: FlowmindError; readonly said?: Omit<FailureGiven, "requestId"> };
 
-export interface RunCallParts extends Pick<ToolParts, "levels" | "providers" | "clock"> {
+export interface RunCallParts
+  extends Pick<ToolParts, "levels" | "providers" | "clock" | "fieldRequestName" | "isAvailable"> {
   readonly workflows: WorkflowEngine;
   readonly alphaUses: AlphaUses;
   /** Whether there is such a context, though not in this view. */

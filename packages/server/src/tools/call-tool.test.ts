@@ -10,6 +10,7 @@ import {
 } from "../../../../test/support/fake-provider.ts";
 import { sampleContexts } from "../../../../test/support/sample-contexts.ts";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
+import type { WireFailure } from "../wire/answer.ts";
 import type { CallOptions } from "./tool-caller.ts";
 
 function setUp(given: FakeProviderGiven = {}) {
@@ -114,7 +115,7 @@ describe("call_tool", () => {
       error: {
         code: "INVALID_ARGUMENTS",
         message: expect.stringContaining(uri),
-        fix: { example: { uri, arguments: { title: "x", labels: ["…"], priority: 1 } } },
+        fix: { example: { uri, arguments: { title: "x", labels: ["5"], priority: 1 } } },
       },
       guidance: {
         violations: expect.arrayContaining([
@@ -139,11 +140,22 @@ describe("call_tool", () => {
   it("asks for the consent of a person before something is destroyed, and makes the call once it is vouched for", async () => {
     const { provider, call } = setUp();
     const destroy = { uri: "tool://github/delete_repository", arguments: { name: "site" } };
-    const example = { ...destroy, confirmed: true };
-    expect(await call(destroy)).toMatchObject({ error: { code: "CONFIRMATION_REQUIRED", fix: { example } } });
+    for (const confirmed of [undefined, false, "if you like", null, {}]) {
+      const refused = await call({ ...destroy, confirmed });
+      expect(refused).toMatchObject({ success: false });
+      expect(refused.success ? {} : refused.error.fix.example).toEqual(destroy);
+    }
+    expect(await call(destroy)).toMatchObject({ error: { code: "CONFIRMATION_REQUIRED" } });
     expect(provider.calls).toEqual([]);
-    expect(await call(example)).toMatchObject({ success: true });
+    expect(await call({ ...destroy, confirmed: true })).toMatchObject({ success: true });
     expect(provider.calls).toHaveLength(1);
+  });
+
+  it("takes the consent to a tool that does not exist for none to the one that it may have meant", async () => {
+    const { call } = setUp();
+    const misspelt = { uri: "tool://github/delete_repositry", arguments: { name: "site" } };
+    const { fix } = ((await call({ ...misspelt, confirmed: true })) as WireFailure).error;
+    expect(fix.example).toEqual({ uri: "tool://github/delete_repository", arguments: { name: "site" } });
   });
 
   it("hands on the caller's signal and progress", async () => {

@@ -17,10 +17,12 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
       const found = findCallable(uri, args, call, parts);
       if (!found.ok) {
         const teaching = withHints(undefined, hints);
+        // Whoever agreed did not agree to another tool.
+        const { confirmed: _toThis, ...same } = input;
         return toFailure(found.error, {
           requestId: call.requestId,
           nextActions: found.nextActions,
-          ...(found.nearest === undefined ? {} : { example: { ...input, uri: found.nearest } }),
+          ...(found.nearest === undefined ? {} : { example: { ...same, uri: found.nearest } }),
           ...(teaching === undefined ? {} : { teaching }),
         });
       }

@@ -1,4 +1,5 @@
 /** `compose_workflow`: one workflow from several contexts, to be run at once, and kept as a file where that is wanted. */
+import { barrierInWords } from "@flowmind/authorization";
 import {
   type Caller,
   type Context,
@@ -10,7 +11,7 @@ import {
 } from "@flowmind/core";
 import { type CompositionProblem, composeWorkflow } from "@flowmind/workflow";
 import { asError } from "../access/as-error.ts";
-import { barrierInWords, barrierNow, barriersOf } from "../access/barrier.ts";
+import { barrierNow, barriersOf } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { type Drafts, draftProvider } from "../composed/drafts.ts";
 import type { WireAnswer, WireFailure } from "../wire/answer.ts";

@@ -4,9 +4,9 @@ import type { Context, Flow } from "@flowmind/core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { upstreamContexts } from "../../../../test/support/fake-provider.ts";
 import {
+  agreeTo,
   beginRelease,
   makeRelease,
-  nextOf,
   openRelease,
   releaseUri,
   sessionOf,
@@ -51,7 +51,7 @@ async function endure(flow: Flow, contexts: readonly Context[] = [], continuatio
   for (let said = 0; said < continuations; said++) {
     const last = answers.at(-1);
     if (last === undefined || last.next_actions === undefined || sessionOf(last) === "") break;
-    answers.push(await execute(nextOf(last)));
+    answers.push(await execute(agreeTo(last)));
   }
   for (const answer of answers) expect(JSON.stringify(answer).length).toBeLessThan(longestAnswer);
   expect(heapMegabytes() - before).toBeLessThan(mostGrowth);

@@ -3,6 +3,7 @@ import type { Context } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { upstreamContexts } from "../../../../test/support/fake-provider.ts";
 import {
+  agreeTo,
   beginRelease as begin,
   lookStep as look,
   makeRelease,
@@ -12,7 +13,7 @@ import {
   releaseUri as uri,
 } from "../../../../test/support/open-release.ts";
 import { call, steps } from "../../../../test/support/run-flow.ts";
-import { sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { sampleCaller } from "../../../../test/support/sample-server.ts";
 
 describe("execute_workflow is asked for approval", () => {
@@ -28,9 +29,43 @@ describe("execute_workflow is asked for approval", () => {
       },
     });
     expect(provider.calls).toEqual([]);
-    expect(await execute(nextOf(first))).toMatchObject({ result: { status: "completed" } });
+    expect(await execute(agreeTo(first))).toMatchObject({ result: { status: "completed" } });
     expect(provider.calls).toHaveLength(1);
   });
+
+  it("and takes the ready call for no decision until it is filled in", async () => {
+    const { execute, provider } = setUp(wipe);
+    const first = await execute(begin);
+    const { approval, ...session } = nextOf(first) as { session_id: string; approval: object };
+    expect(approval).toMatchObject({ decision: "<approve | decline | stop>", reason: "<what the user said>" });
+    expect(await execute(nextOf(first))).toMatchObject({
+      error: { code: "INVALID_ARGUMENTS", fix: { example: session } },
+      guidance: { violations: [{ path: "approval.decision" }] },
+    });
+    const halfFilled = { ...session, approval: { ...approval, decision: "approve" } };
+    expect(await execute(halfFilled)).toMatchObject({
+      error: {
+        code: "INVALID_ARGUMENTS",
+        message: expect.stringContaining("approval.reason is still the placeholder: put in what the user said"),
+      },
+    });
+    expect(await execute(session)).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(provider.calls).toEqual([]);
+    const filled = { ...session, approval: { ...approval, decision: "approve", reason: "Ann agreed" } };
+    expect(await execute(filled)).toMatchObject({ result: { status: "completed" } });
+  });
+
+  it.each([["yes"], ["agreed"], [""], [7], [{}], [{ decision: true }], [{ decision: "<approve>" }]])(
+    "and hands nobody a consent in the place of %j",
+    async (approval) => {
+      const { execute, provider } = setUp(wipe);
+      const session_id = sessionOf(await execute(begin));
+      const refused = await execute({ session_id, approval });
+      expect(refused).toMatchObject({ error: { code: "INVALID_ARGUMENTS", fix: { example: { session_id } } } });
+      expect(JSON.stringify(refused.success ? {} : refused.error.fix.example)).not.toContain("approve");
+      expect(provider.calls).toEqual([]);
+    },
+  );
 
   it("by its step, so that a consent sent twice never lets the next call be made", async () => {
     const { execute, provider } = setUp(steps(wipe, wipe));
@@ -41,11 +76,11 @@ describe("execute_workflow is asked for approval", () => {
       next_actions: [{ parameters: nextOf(first) }],
     });
     expect(provider.calls).toEqual([]);
-    const second = await execute(nextOf(first));
+    const second = await execute(agreeTo(first));
     expect(second).toMatchObject({ result: { status: "awaiting_approval" } });
-    expect(await execute(nextOf(first))).toMatchObject({ error: { code: "STEP_NOT_AWAITED" } });
+    expect(await execute(agreeTo(first))).toMatchObject({ error: { code: "STEP_NOT_AWAITED" } });
     expect(provider.calls).toHaveLength(1);
-    expect(await execute(nextOf(second))).toMatchObject({ result: { status: "completed" } });
+    expect(await execute(agreeTo(second))).toMatchObject({ result: { status: "completed" } });
   });
 
   it("without showing what is declared sensitive", async () => {
@@ -54,7 +89,7 @@ describe("execute_workflow is asked for approval", () => {
     const initial_variables = { service: "checkout", token: "hush-hush" };
     const first = await execute({ ...begin, initial_variables });
     expect(JSON.stringify(first)).not.toContain("hush-hush");
-    await execute(nextOf(first));
+    await execute(agreeTo(first));
     expect(provider.calls).toMatchObject([{ args: { name: "hush-hush" } }]);
   });
 
@@ -83,8 +118,8 @@ describe("execute_workflow is asked for approval", () => {
     };
     const first = await execute(begin, { person });
     expect(first).toMatchObject({ result: { status: "awaiting_approval" } });
-    expect(await execute(nextOf(first), { person })).toMatchObject({ result: { status: "awaiting_approval" } });
-    const { session_id, approval } = nextOf(first) as { session_id: string; approval: object };
+    expect(await execute(agreeTo(first), { person })).toMatchObject({ result: { status: "awaiting_approval" } });
+    const { session_id, approval } = agreeTo(first) as { session_id: string; approval: object };
     const unnamed = { session_id, approval: { decision: "approve" } };
     expect(await execute(unnamed, { person })).toMatchObject({ result: { status: "awaiting_approval" } });
     const disguised = { session_id, approval: { ...approval, decision: "continue" } };
@@ -130,6 +165,19 @@ describe("execute_workflow refuses", () => {
       next_actions: [
         { tool: "call_tool", parameters: { uri: "tool://github/create_issue", arguments: { title: "x" } } },
       ],
+    });
+  });
+
+  it("tools that nobody here carries out, at once, and FlowMind's own, by their names", async () => {
+    const contexts = ["tool://scale", "tool://flowmind/get_help"].map((one) => sampleContext(one));
+    const { execute } = setUp(look, { contexts });
+    expect(await execute({ workflow_uri: "tool://scale" })).toMatchObject({
+      error: { code: "TOOL_UNAVAILABLE" },
+      next_actions: [{ tool: "get_help", parameters: { specific_question: "tool://scale" } }],
+    });
+    expect(await execute({ workflow_uri: "tool://flowmind/get_help" })).toMatchObject({
+      error: { code: "NOT_EXECUTABLE", fix: { instruction: expect.stringContaining("Call get_help itself") } },
+      next_actions: [{ tool: "get_help", parameters: {} }],
     });
   });
 

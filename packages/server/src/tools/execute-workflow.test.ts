@@ -2,10 +2,10 @@ import type { Flow } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { said } from "../../../../test/support/fake-provider.ts";
 import {
+  agreeTo,
   beginRelease as begin,
   lookStep as look,
   makeRelease,
-  nextOf,
   sessionOf,
   openRelease as setUp,
   releaseUri as uri,
@@ -156,8 +156,8 @@ describe("execute_workflow stops at a limit", () => {
     const second = await execute(answered);
     expect(second).toMatchObject({
       result: { status: "awaiting_confirmation", awaiting: [{ type: "continuation", limit: "max_steps" }] },
-      next_actions: [{ parameters: { approval: { decision: "continue" } } }],
+      next_actions: [{ parameters: { approval: { decision: "<continue | stop>" } } }],
     });
-    expect(await execute(nextOf(second))).toMatchObject({ result: { status: "awaiting_step" } });
+    expect(await execute(agreeTo(second))).toMatchObject({ result: { status: "awaiting_step" } });
   });
 });

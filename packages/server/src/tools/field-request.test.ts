@@ -161,6 +161,28 @@ describe("field_request", () => {
     });
   });
 
+  it("refuses a ready call whose placeholders nobody has filled in, and keeps what was given", async () => {
+    const { query, confidence_level } = request;
+    const extracted_variables = { jurisdiction: "EU", severity: "<sev1 | sev2>", system_component: "<string>" };
+    expect(await ask({ outcome: success }, { extracted_variables })).toMatchObject({
+      error: {
+        code: "INVALID_ARGUMENTS",
+        message: expect.stringMatching(/extracted_variables\.severity is still the placeholder.*system_component/),
+        fix: { example: { query, confidence_level, extracted_variables: { jurisdiction: "EU" } } },
+      },
+    });
+    const { extracted_variables: _none, ...bare } = request;
+    const refused = await ask({ outcome: success }, { extracted_variables: { severity: "<value>" } });
+    expect(refused.success ? {} : refused.error.fix.example).toEqual(bare);
+  });
+
+  it("hands out no call that repeats the request as it was", async () => {
+    for (const outcome of sampleOutcomes) {
+      const { next_actions: actions = [] } = await ask({ outcome });
+      for (const { parameters } of actions) expect(parameters).not.toEqual(request);
+    }
+  });
+
   it("leaves reasoning and explanations out when they are not wanted", async () => {
     const answer = await ask({ outcome: success }, { context_preferences: { include_explanations: false } });
     expect(JSON.stringify(answer)).not.toMatch(/match_reasoning|"explanation"/);

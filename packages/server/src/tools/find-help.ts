@@ -4,12 +4,13 @@ import {
   FlowmindError,
   keyOfCaller,
   type Match,
+  nearestNames,
   parseContextUri,
   plainRequest,
   queryLengthLimit,
   type Trace,
 } from "@flowmind/core";
-import { errorCodesIn, type HelpTopic, helpOverview, helpTopicOf, helpTopics } from "@flowmind/teaching";
+import { errorCodesIn, type HelpTopic, helpOverview, helpTopicOf, helpTopics, unknownCodeIn } from "@flowmind/teaching";
 import { callSection } from "../calls/call-section.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { renderContext } from "../context-text/render-context.ts";
@@ -26,8 +27,6 @@ export interface FoundHelp {
   readonly context?: Context;
   /** Of the help engine, where it was asked. */
   readonly trace?: Trace;
-  /** What the reader should know about how well this answers. */
-  readonly remark?: string;
 }
 
 /** A topic of the wanted type is preferred while it is at least half as likely as the best. */
@@ -45,6 +44,8 @@ export async function findHelp(question: HelpQuestion, parts: ToolParts, call: T
   const text = question.question ?? [question.attemptedAction, question.errorMessage].filter(Boolean).join(": ");
   const awaited = text === "" ? awaitedTopic(question) : undefined;
   if (awaited !== undefined) return fromTopic(awaited, []);
+  const unknown = unknownCodeIn(text, question.type === "error");
+  if (unknown !== undefined) return noSuchCode(unknown);
   return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, call);
 }
 
@@ -76,6 +77,31 @@ function overview({ type }: HelpQuestion): FoundHelp {
   return { title: `Help: ${type.replaceAll("_", " ")}`, content: intro, topics };
 }
 
+/** What is asked about is none of ours: whatever would be nearest explains something else. */
+function noSuchCode(code: string): FoundHelp {
+  const codes = helpTopics.filter(({ type, title }) => type === "error" && errorCodesIn(title).length > 0);
+  const near = nearestNames(
+    code,
+    codes.map(({ title }) => title),
+    alsoNamed,
+  );
+  return {
+    title: `Not a code of FlowMind: ${code}`,
+    content: `FlowMind has no error code ${code}, so this help cannot explain it. If another program said it, look there.`,
+    topics: codes.filter(({ title }) => near.includes(title)),
+  };
+}
+
+/** Said in the place of an answer, with what is nearest to choose from. */
+function unanswered(nearest: readonly HelpTopic[]): FoundHelp {
+  const near = nearest.length === 0 ? "" : " The nearest topics are listed; ask for one by its title.";
+  return {
+    title: "No topic answers this",
+    content: `Nothing in FlowMind's help answers this question: it explains FlowMind itself, its tools, errors and terms.${near}`,
+    topics: nearest,
+  };
+}
+
 async function askTopics(
   text: string,
   question: HelpQuestion,
@@ -91,12 +117,10 @@ async function askTopics(
   const ranked = preferType(matches, question).flatMap((match) => helpTopicOf(match.context.uri) ?? []);
   const [best, ...others] = ranked;
   const { trace } = outcome;
-  if (best === undefined)
-    return { ...overview(question), trace, remark: "No topic answers this; these are the topics" };
-  const found = { ...fromTopic(best, others.slice(0, alsoNamed)), trace };
-  return outcome.status === "no_matches"
-    ? { ...found, remark: "No topic answers this for sure; this is the nearest" }
-    : found;
+  if (best === undefined || outcome.status === "no_matches") {
+    return { ...unanswered(ranked.slice(0, alsoNamed)), trace };
+  }
+  return { ...fromTopic(best, others.slice(0, alsoNamed)), trace };
 }
 
 function preferType(matches: readonly Match[], question: HelpQuestion): readonly Match[] {

@@ -32,6 +32,11 @@ describe("get_help", () => {
     expect(topics.length).toBeGreaterThan(3);
   });
 
+  it("gives what the tools are for to whoever asks without a word", async () => {
+    expect(await ask({})).toMatchObject({ result: { help_type: "usage", topics: expect.any(Array) } });
+    expect(await ask({ specific_question: "Is 0.6 good?" })).toMatchObject({ success: true });
+  });
+
   it("finds the topic of a free question by the help engine, and measures it", async () => {
     const engine = help();
     const answer = await ask({ help_type: "concept", specific_question: "Is 0.6 good?" }, { help: engine });
@@ -83,19 +88,42 @@ describe("get_help", () => {
     });
   });
 
-  it("says when the nearest topic is not surely the right one, and gives the topics when there is none", async () => {
+  it("says that it does not know, and names the nearest topics without taking one for the answer", async () => {
     const near = createFakeEngine([], { ...noMatches, nearest: [topic("uri", 0.1)] });
     const answer = await ask({ help_type: "concept", specific_question: "What is the weather?" }, { help: near });
     expect(answer).toMatchObject({
-      result: { title: "Context URI" },
-      teaching: { tip: expect.stringContaining("nearest") },
+      result: {
+        title: "No topic answers this",
+        content: expect.stringContaining("The nearest topics are listed"),
+        topics: [{ title: "Context URI" }],
+      },
     });
     const none = createFakeEngine([], { ...noMatches, nearest: [] });
-    const overview = await ask({ help_type: "concept", specific_question: "What is the weather?" }, { help: none });
-    expect(overview).toMatchObject({
-      result: { title: "Help: concept" },
-      teaching: { tip: expect.stringContaining("No topic") },
-    });
+    const bare = await ask({ help_type: "concept", specific_question: "What is the weather?" }, { help: none });
+    expect(bare).toMatchObject({ result: { content: expect.not.stringContaining("nearest") } });
+    expect(bare).not.toHaveProperty("result.topics");
+  });
+
+  it.each([
+    [{ help_type: "error", specific_question: "WHATEVER" }, "WHATEVER", []],
+    [
+      { help_type: "usage", specific_question: "INVALID_ARGUMENT" },
+      "INVALID_ARGUMENT",
+      [{ title: "INVALID_ARGUMENTS" }],
+    ],
+    [{ help_type: "error", context: { error_message: "E_GONE: it is gone" } }, "E_GONE", []],
+  ])("says of %j that there is no such code", async (input, code, topics) => {
+    const engine = help();
+    const answer = await ask(input, { help: engine });
+    expect(answer).toMatchObject({ result: { title: `Not a code of FlowMind: ${code}` } });
+    expect(answer.success ? (answer.result["topics"] ?? []) : []).toMatchObject(topics);
+    expect(engine.asked).toEqual([]);
+  });
+
+  it("takes a word in capitals for a term where no error is asked about", async () => {
+    const engine = help();
+    await ask({ help_type: "concept", specific_question: "URI" }, { help: engine });
+    expect(engine.asked).toHaveLength(1);
   });
 
   it("names what a run waits for", async () => {
@@ -142,6 +170,7 @@ describe("get_help", () => {
     expect(answer).toMatchObject({
       result: { content: expect.stringMatching(/at present: The server is gone[\s\S]*too long for here/) },
     });
+    expect(JSON.stringify(answer)).not.toContain("`call_tool`");
     expect(answer).not.toHaveProperty("next_actions");
   });
 });

@@ -28,7 +28,7 @@ export function createGetHelpTool(parts: ToolParts): Tool {
         title: found.title,
         content: found.content,
         topics: found.topics,
-        hints: found.remark === undefined ? hints : [...hints, found.remark],
+        hints,
         nextActions: [
           ...(question.run.sessionId === undefined ? [] : [runCall(question.run.sessionId)]),
           ...(found.context === undefined ? [] : callsOf(found.context, call, parts)),

@@ -27,7 +27,7 @@ describe("callTool", () => {
         fix: {
           instruction: "Correct every argument that is named and call the tool again",
           example: {
-            confidence_level: 0,
+            confidence_level: 0.6,
             extracted_variables: { urgency: "low" },
             query: "Checkout is throwing 500 errors and customers cannot pay",
           },

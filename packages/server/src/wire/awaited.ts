@@ -3,6 +3,7 @@ import type { AwaitedSignal, RunDecision, StepResult, Variable } from "@flowmind
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
+import { choice, placeholder } from "./placeholder.ts";
 import { shownJson } from "./shown-json.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +17,8 @@ export function toWireAwaited({ path, step, ...rest }: AwaitedSignal): Fields {
 }
 
 /**
- * Names the step always: the same call sent twice must not answer the next step, nor approve the next call.
+ * Names the step always: the same call sent twice must not answer the next step, nor approve the next call. A decision is left to the
+ * caller: sent back as it was handed out, the call decides nothing.
  * @param declared variables of the context that is run
  */
 export function answeringCall(
@@ -44,42 +46,44 @@ export function answeringCall(
         step_result: { ...step, variables: placeholders([awaited.variable]) },
       });
     case "confirmation":
-      return call(`${awaited.what}? Otherwise decline, skip or stop`, { approval: { ...step, decision: "approve" } });
+      return call(`${awaited.what}? Otherwise decline, skip or stop`, {
+        approval: { ...step, decision: choice(["approve", "decline", "skip", "stop"]) },
+      });
     case "approval":
       return call("Show the user the call and its arguments; approve only once they agree, else decline", {
-        approval: { ...step, decision: "approve", reason: "<what the user said>" },
+        approval: { ...step, decision: choice(["approve", "decline", "stop"]), reason: reasonPlaceholder },
       });
     case "continuation":
       return call(`${awaited.what}? Otherwise stop: the run ends with what it has`, {
-        approval: { ...step, decision: "continue" },
+        approval: { ...step, decision: choice(["continue", "stop"]) },
       });
   }
 }
 
-/** Names of what a ready call was sent back with as it was. */
+/** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */
 export function unfilledIn(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
   declared: readonly Variable[],
 ): readonly string[] {
-  if ("decision" in answer || (awaited.type !== "instruction" && awaited.type !== "answer")) return [];
+  if ("decision" in answer) return answer.reason === reasonPlaceholder ? [unfilled("approval.reason", saidByUser)] : [];
+  if (awaited.type !== "instruction" && awaited.type !== "answer") return [];
   const { text, variables = {} } = answer;
   const isUnfilled = (name: string): boolean =>
     variables[name] === placeholder(declared.find((one) => one.name === name));
   return [
-    ...(text === textPlaceholder ? ["text"] : []),
-    ...Object.keys(variables).flatMap((name) => (isUnfilled(name) ? [`variables.${name}`] : [])),
+    ...(text === textPlaceholder ? [unfilled("step_result.text", cameOfIt)] : []),
+    ...Object.keys(variables).flatMap((name) =>
+      isUnfilled(name) ? [unfilled(`step_result.variables.${name}`, cameOfIt)] : [],
+    ),
   ];
 }
 
-const textPlaceholder = "<what came of it>";
-
-/** In angle brackets, so that it is not taken for a value. */
-function placeholder(declared: Variable | undefined): string {
-  if (declared === undefined) return "<value>";
-  const allowed = declared.values.map((one) => String(one.value)).slice(0, mostNamed);
-  return allowed.length > 0 ? `<${allowed.join(" | ")}>` : `<${declared.type}>`;
+function unfilled(path: string, wanted: string): string {
+  return `${path} is still the placeholder: put in ${wanted}`;
 }
 
-/** A placeholder shows the form, not the whole list. */
-const mostNamed = 8;
+const cameOfIt = "what came of the step";
+const saidByUser = "what the user said";
+const textPlaceholder = "<what came of it>";
+const reasonPlaceholder = `<${saidByUser}>`;

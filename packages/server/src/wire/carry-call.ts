@@ -1,7 +1,8 @@
 /** The call that carries a context out for whoever is asking: their host's own, ours, or the one that describes it. */
+import { barrierInWords } from "@flowmind/authorization";
 import { type Context, contextUriKey, isRecord, type NextAction, type Provider } from "@flowmind/core";
 import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/teaching";
-import { type BarrierOf, barrierInWords } from "../access/barrier.ts";
+import type { BarrierOf } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { toolNames } from "../tools/tool-names.ts";
 

@@ -1,7 +1,7 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { debuggerAgent, listTool, sampleContext } from "../../../../test/support/sample-contexts.ts";
-import { sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import { disambiguation, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
 
 const around: ActionSurroundings = {
@@ -49,14 +49,36 @@ describe("toNextActions", () => {
     expect(action?.tool).toBe("list_available_contexts");
   });
 
-  it("asks again under the published name with what was given", () => {
+  it("asks again under the published name with what was given, and a place for what decides", () => {
     expect(toNextActions([{ kind: "ask_again", variables: ["severity"], reason: "It decides" }], around)).toEqual([
       {
         tool: "find_context",
         reason: "It decides",
-        parameters: { query: "Checkout fails", confidence_level: 0.6, extracted_variables: { domain: "technical" } },
+        parameters: {
+          query: "Checkout fails",
+          confidence_level: 0.6,
+          extracted_variables: { domain: "technical", severity: "<sev1 | sev2 | sev3>" },
+        },
       },
     ]);
+    const asked = (variable: string, outcome = success) =>
+      toNextActions([{ kind: "ask_again", variables: [variable], reason: "" }], { ...around, outcome })[0]?.parameters;
+    expect(asked("weather")).toMatchObject({ extracted_variables: { weather: "<value>" } });
+    expect(asked("urgency")).toMatchObject({
+      extracted_variables: { urgency: "<low | medium | high | critical | emergency>" },
+    });
+    expect(asked("system_component")).toMatchObject({ extracted_variables: { system_component: "<string>" } });
+  });
+
+  it("asks with the answers of the question that decides", () => {
+    const [first] = disambiguation.disambiguation.questions;
+    const [action] = toNextActions([{ kind: "ask_again", variables: [first?.variable ?? ""], reason: "" }], {
+      ...around,
+      outcome: disambiguation,
+    });
+    expect(action?.parameters).toMatchObject({
+      extracted_variables: { severity: expect.stringMatching(/^<.+ \| .+>$/) },
+    });
   });
 
   it("prepares a reference to large content without opening it", () => {
@@ -94,7 +116,7 @@ describe("toNextActions", () => {
     ]);
   });
 
-  it("says what it takes to compose where the caller may not yet", () => {
+  it("begins with the first part where the caller may not compose yet, and says what it takes", () => {
     const details = {
       tool: "compose_workflow",
       level: "intermediate",
@@ -102,12 +124,19 @@ describe("toNextActions", () => {
       progress: "14 of 50",
       open: [],
     };
-    const barrier = () => ({ code: "TOOL_LOCKED", details }) as const;
+    const locked = { code: "TOOL_LOCKED", details } as const;
+    const barrier = (_context: unknown, tool?: string) => (tool === "compose_workflow" ? locked : undefined);
     const compose = { kind: "compose", uris: [use.uri, "pattern://five-whys"], reason: "One workflow" } as const;
-    expect(toNextActions([compose], { ...around, barrier })[0]).toMatchObject({
-      tool: "compose_workflow",
+    const first = {
+      tool: "execute_workflow",
+      parameters: { workflow_uri: use.uri },
       note: "compose_workflow: opens at level advanced (14 of 50 uses); until then one match after the other",
-    });
+    };
+    expect(toNextActions([compose], { ...around, barrier })).toMatchObject([first]);
+    expect(toNextActions([compose, use], { ...around, barrier })).toMatchObject([first]);
+    expect(toNextActions([compose], { ...around, barrier: () => locked })).toMatchObject([
+      { tool: "get_help", note: expect.stringMatching(/^execute_workflow: .*\. compose_workflow: /) },
+    ]);
   });
 
   it("asks for one need by itself, with what was given", () => {

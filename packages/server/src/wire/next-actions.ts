@@ -1,11 +1,12 @@
 /** Next steps → tool calls that this server can answer now. */
-import { type Match, type Outcome, queryLengthLimit, type Request } from "@flowmind/core";
+import { barrierInWords } from "@flowmind/authorization";
+import { type Match, type Outcome, type Question, queryLengthLimit, type Request } from "@flowmind/core";
 import { instructionsCall, type NextStep } from "@flowmind/teaching";
-import { barrierInWords } from "../access/barrier.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
+import { choice, placeholder } from "./placeholder.ts";
 
 export interface ActionSurroundings extends CallSurroundings {
   readonly request: Request;
@@ -17,7 +18,13 @@ export interface ActionSurroundings extends CallSurroundings {
 }
 
 export function toNextActions(steps: readonly NextStep[], around: ActionSurroundings): readonly WireNextAction[] {
-  return steps.map((step) => toNextAction(step, around));
+  const actions = new Map<string, WireNextAction>();
+  for (const step of steps) {
+    const action = toNextAction(step, around);
+    const call = JSON.stringify([action.tool, action.parameters]);
+    if (!actions.has(call)) actions.set(call, action);
+  }
+  return [...actions.values()];
 }
 
 function toNextAction(step: NextStep, around: ActionSurroundings): WireNextAction {
@@ -32,7 +39,14 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
     case "ask_alone":
       return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: step.query } };
     case "ask_again":
-      return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given } };
+      return {
+        tool: fieldRequestName,
+        reason: step.reason,
+        parameters: {
+          ...again,
+          extracted_variables: { ...request.variables, ...placeholders(step.variables, around.outcome) },
+        },
+      };
     case "summarise_content":
       return {
         tool: fieldRequestName,
@@ -52,17 +66,34 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
   }
 }
 
-/** Named also to those who may not compose yet: the matches have calls of their own, to be made one after the other. */
-function composeAction(
-  uris: readonly string[],
-  reason: string,
-  { outcome, barrier }: ActionSurroundings,
-): WireNextAction {
+/** Without new values the same request would get the same answer. */
+function placeholders(names: readonly string[], outcome: Outcome): Readonly<Record<string, string>> {
+  const declared = outcome.matches.flatMap(({ context }) => context.variables);
+  return Object.fromEntries(
+    names.map((name) => {
+      const answers = questionsOf(outcome).find(({ variable }) => variable === name)?.answers ?? [];
+      const leading = answers.filter(({ leadsTo }) => leadsTo.length > 0).map(({ value }) => value);
+      return [name, choice(leading) ?? placeholder(declared.find((one) => one.name === name))];
+    }),
+  );
+}
+
+function questionsOf(outcome: Outcome): readonly Question[] {
+  if (outcome.status === "disambiguation_needed") return outcome.disambiguation.questions;
+  return outcome.status === "refinement_suggested" && outcome.question !== undefined ? [outcome.question] : [];
+}
+
+/** For those who may not compose yet the first part's own call: the others have theirs, to be made one after the other. */
+function composeAction(uris: readonly string[], reason: string, around: ActionSurroundings): WireNextAction {
   const { composeWorkflow } = toolNames;
-  const part = outcome.matches.find(({ context }) => uris.includes(context.uri))?.context;
-  const barred = part === undefined ? undefined : barrier?.(part, composeWorkflow);
-  const note = barred && `${composeWorkflow}: ${barrierInWords(barred)}; until then one match after the other`;
-  return { tool: composeWorkflow, reason, parameters: { ...toComposition(uris) }, ...(note && { note }) };
+  const part = around.outcome.matches.find(({ context }) => uris.includes(context.uri))?.context;
+  const barred = part === undefined ? undefined : around.barrier?.(part, composeWorkflow);
+  if (part === undefined || barred === undefined) {
+    return { tool: composeWorkflow, reason, parameters: { ...toComposition(uris) } };
+  }
+  const first = useAction(part.uri, `${part.title} is the first part`, around);
+  const notYet = `${composeWorkflow}: ${barrierInWords(barred)}; until then one match after the other`;
+  return { ...first, note: first.note === undefined ? notYet : `${first.note}. ${notYet}` };
 }
 
 /** The call that carries the match out where it can be made; otherwise the one that gives its text. */
@@ -71,11 +102,12 @@ function useAction(uri: string, reason: string, around: ActionSurroundings): Wir
   const carried =
     match === undefined
       ? undefined
-      : carryCall(match.context, match.nextAction, { ...around, query: around.request.query }).call;
+      : carryCall(match.context, match.nextAction, { ...around, query: around.request.query });
   const missing = match?.context.unavailable;
   const whole = missing === undefined ? reason : `${reason}, but cannot be called now (${missing})`;
-  if (carried !== undefined && carried.tool !== toolNames.getHelp) return { ...carried, reason: whole };
-  const { note } = carried ?? {};
+  const isReading = carried?.call.tool === toolNames.getHelp && !carried.takesValues;
+  if (carried !== undefined && !isReading) return { ...carried.call, reason: whole };
+  const { note } = carried?.call ?? {};
   return {
     ...instructionsCall(uri),
     reason: `${whole}; returns its instructions`,

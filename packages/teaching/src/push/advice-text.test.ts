@@ -45,6 +45,14 @@ describe("the words of an advice", () => {
     );
   });
 
+  it("name the call that reads what is locked, and why", () => {
+    expect(adviceText(sampleMatch(retro, { probability: 1 }), undefined, undefined, "opens at level advanced")).toBe(
+      'FlowMind: pattern://retro ("Retro") fits this request with probability 1.00. ' +
+        'Its call: get_help {"help_type":"usage","specific_question":"pattern://retro"} of FlowMind\'s MCP server. ' +
+        "execute_workflow: opens at level advanced.",
+    );
+  });
+
   it("say which part of the request is meant", () => {
     expect(adviceText(sampleMatch(retro, { probability: 1 }), undefined, "look back on the sprint")).toContain(
       'fits the part "look back on the sprint" of this request',

@@ -1,36 +1,40 @@
 /** A match → the few words that put it before an agent which has not asked. */
-import { type Context, contextUriKey, type Match } from "@flowmind/core";
-import { type FlowmindCall, flowmindCall } from "../host/flowmind-call.ts";
+import { contextUriKey, type Match } from "@flowmind/core";
+import { type FlowmindCall, instructionsCall } from "../host/flowmind-call.ts";
 import { hostCall } from "../host/host-call.ts";
 import { charactersOfAdvice } from "../tuning.ts";
 import { quoted } from "../wording.ts";
 import type { PushHost } from "./push-host.ts";
+import { pushedCall } from "./pushed-call.ts";
 
 /**
  * One line of at most 480 characters: which context, for what, how sure, and its call. Undefined where not even that fits. It states and
  * orders nothing: hosts take pushed orders for an attack. The description is left out, since whoever writes one would otherwise
  * speak into conversations in which nobody has asked for it.
  * @param need the part of the request that the context is for, where that has several
+ * @param locked what keeps the call from being made: its instructions are named then
  */
-export function adviceText(match: Match, host: PushHost | undefined, need: string | undefined): string | undefined {
-  const { context, nextAction } = match;
+export function adviceText(
+  match: Match,
+  host: PushHost | undefined,
+  need: string | undefined,
+  locked?: string,
+): string | undefined {
+  const { context } = match;
   const title = quoted(plain(context.title));
   const uri = plain(context.uri);
   const served = need === undefined ? "this request" : `the part ${quoted(plain(need))} of this request`;
   const fits = `fits ${served} with probability ${roundedDown(match.probability)}.`;
   const native = host === undefined ? undefined : hostCall(context, host);
   if (native !== undefined) return firstThatFits([`FlowMind: ${uri} (${title}) ${fits} It is ${native.words}.`]);
-  const call = flowmindCall(context, nextAction, isProxied(context));
+  const own = pushedCall(match);
+  const call = locked === undefined ? own : instructionsCall(context.uri);
+  const note = locked === undefined ? "" : ` ${own.tool}: ${locked}.`;
   return firstThatFits([
-    `FlowMind: ${uri} (${title}) ${fits} ${inWords(call)}`,
-    `FlowMind: ${uri} (${title}) ${fits} ${inWords(bare(call))}`,
-    `FlowMind: ${uri} ${fits} ${inWords(bare(call))}`,
+    `FlowMind: ${uri} (${title}) ${fits} ${inWords(call)}${note}`,
+    `FlowMind: ${uri} (${title}) ${fits} ${inWords(bare(call))}${note}`,
+    `FlowMind: ${uri} ${fits} ${inWords(bare(call))}${note}`,
   ]);
-}
-
-/** Told from where it comes, since a hook has no providers: those that carry contexts out name their own part (`mcp:github`). */
-function isProxied({ source }: Context): boolean {
-  return source.provider.includes(":");
 }
 
 function inWords({ tool, parameters }: FlowmindCall): string {

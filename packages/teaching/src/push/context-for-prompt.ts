@@ -1,15 +1,18 @@
 /** The push path: what a person has typed → the one context worth naming before the agent begins, or nothing. */
-import { type Context, type Outcome, plainRequest, type Router } from "@flowmind/core";
+import { type Context, type FlowmindTool, type Outcome, plainRequest, type Router } from "@flowmind/core";
 import { hostCall } from "../host/host-call.ts";
 import { longestPrompt, pushBound } from "../tuning.ts";
 import { adviceText } from "./advice-text.ts";
 import type { PushHost } from "./push-host.ts";
+import { pushedCall } from "./pushed-call.ts";
 
 export interface PromptOptions {
   /** The probability from which a context is named, above 0 and at most 1. @default 0.99 */
   readonly bound?: number;
   /** Whose own calls are named for contexts that it has itself; absent: every call goes through FlowMind. */
   readonly host?: PushHost;
+  /** What keeps the agent from using a context with a tool of FlowMind, in words. @default nothing */
+  readonly barrier?: (context: Context, tool: string) => Promise<string | undefined>;
   readonly signal?: AbortSignal;
 }
 
@@ -28,18 +31,24 @@ export interface PromptAdvice {
 export async function contextForPrompt(
   prompt: string,
   router: Router,
-  { bound = pushBound, host, signal }: PromptOptions = {},
+  { bound = pushBound, signal, ...around }: PromptOptions = {},
 ): Promise<PromptAdvice | undefined> {
   if (!(bound > 0 && bound <= 1)) throw new RangeError(`A bound lies above 0 and is at most 1, not ${bound}`);
   const query = prompt.trim();
   if (query === "" || query.length > longestPrompt || slashCommand.test(query)) return undefined;
-  return adviceFrom(await router.ask(plainRequest(query), signal && { signal }), bound, host);
+  return adviceFrom(await router.ask(plainRequest(query), signal && { signal }), bound, around);
 }
+
+const reading: FlowmindTool = "get_help";
 
 /** A path (`/etc/hosts is wrong`) is none. */
 const slashCommand = /^\/[\p{L}\p{N}_:.-]*(?=\s|$)/u;
 
-function adviceFrom(outcome: Outcome, bound: number, host: PushHost | undefined): PromptAdvice | undefined {
+async function adviceFrom(
+  outcome: Outcome,
+  bound: number,
+  { host, barrier }: Pick<PromptOptions, "host" | "barrier">,
+): Promise<PromptAdvice | undefined> {
   if (outcome.status === "no_matches") return undefined;
   const [first] = outcome.matches;
   if (first === undefined || first.probability < bound) return undefined;
@@ -48,6 +57,8 @@ function adviceFrom(outcome: Outcome, bound: number, host: PushHost | undefined)
   const { native } = context.source;
   const isInPrompt = native?.use === "always" && host !== undefined && hostCall(context, host) !== undefined;
   if (isInPrompt) return undefined;
-  const text = adviceText(first, host, first.need === undefined ? undefined : outcome.needs?.[first.need]?.text);
+  const need = first.need === undefined ? undefined : outcome.needs?.[first.need]?.text;
+  const { tool } = pushedCall(first);
+  const text = adviceText(first, host, need, tool === reading ? undefined : await barrier?.(context, tool));
   return text === undefined ? undefined : { context, probability, text };
 }

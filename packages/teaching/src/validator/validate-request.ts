@@ -12,6 +12,7 @@ import { mistypedName } from "./mistyped-name.ts";
 import { pastedContent } from "./pasted-content.ts";
 import { undeclaredValue } from "./undeclared-value.ts";
 import { unfoundedConfidence } from "./unfounded-confidence.ts";
+import { unknownIntended } from "./unknown-intended.ts";
 
 /** What misleads the ranking. */
 const misleading: readonly Check[] = [
@@ -21,6 +22,7 @@ const misleading: readonly Check[] = [
   contradictingVariables,
   contradictedByQuery,
   mistypedName,
+  unknownIntended,
 ];
 
 /** What it merely lacks, said after that. */

@@ -1,6 +1,7 @@
 /** Input schema of `get_help`: seeds/001 complete. */
 import type { ObjectSchema } from "./json-schema.ts";
 
+/** Nothing is required, unlike in seeds/001: who asks for help without a word gets the list of what there is. */
 export const getHelpInput: ObjectSchema = {
   type: "object",
   properties: {
@@ -19,5 +20,4 @@ export const getHelpInput: ObjectSchema = {
       description: "A question, or a context's URI",
     },
   },
-  required: ["help_type"],
 };

@@ -20,7 +20,7 @@ With call_tool, FlowMind carries it out: {uri, arguments}. The arguments follow 
 With execute_workflow, FlowMind runs a workflow, an agent or a pattern and hands you what is to be done.
 With get_help, nobody here can carry it out, or you may not yet: you get what is known of it.
 
-What may destroy something needs the user's consent. Where your client can ask the user, it does, and a refusal is CALL_DECLINED. Where it cannot, you get CONFIRMATION_REQUIRED: show the user what would be called and, only if they agree, make the call of fix.example, which has confirmed: true.
+What may destroy something needs the user's consent. Where your client can ask the user, it does, and a refusal is CALL_DECLINED. Where it cannot, you get CONFIRMATION_REQUIRED: show the user what would be called and, only if they agree, make the call of fix.example with confirmed: true.
 
 The result's own content comes first, as the tool gave it; result.structured holds its data where it has some. A result that is too long ends with result.rest: make the call under next_actions to read on; its handle is good once, for some minutes. TOOL_FAILED means that the tool ran and says it failed. CONTEXT_UNAVAILABLE and SERVER_DOWN mean that nothing was called. After CALL_TIMED_OUT or UPSTREAM_FAILED look first whether the work was done: nothing is repeated by itself.`,
 };

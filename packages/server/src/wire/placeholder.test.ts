@@ -1,0 +1,30 @@
+import { variableTypes } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { sampleVariable } from "../../../../test/support/sample-contexts.ts";
+import { choice, isPlaceholder, placeholder } from "./placeholder.ts";
+
+const values = (...all: readonly string[]) => ({ values: all.map((value) => ({ value, synonyms: [] })) });
+
+describe("a placeholder", () => {
+  it("shows what goes in its place, a few of many", () => {
+    expect(placeholder(undefined)).toBe("<value>");
+    expect(placeholder(sampleVariable("n", { type: "integer" }))).toBe("<integer>");
+    expect(placeholder(sampleVariable("v", values("low", "high")))).toBe("<low | high>");
+    expect(placeholder(sampleVariable("v", values("only")))).toBe("<only | …>");
+    expect(choice(Array.from({ length: 20 }, (_, at) => `v${at}`))).toBe("<v0 | v1 | v2 | v3 | v4 | v5 | v6 | v7>");
+    expect(choice([])).toBeUndefined();
+  });
+
+  it("is known again, whatever it was made for", () => {
+    const made = [undefined, sampleVariable("v", values("a")), sampleVariable("v", values("a", "b"))].map(placeholder);
+    const typed = variableTypes.map((type) => placeholder(sampleVariable("v", { type })));
+    for (const one of [...made, ...typed]) expect(isPlaceholder(one)).toBe(true);
+  });
+
+  it.each([["checkout"], ["<div>"], ["a < b | c > d"], ["<>"], [""], [7], [null], [{}], [["<value>"]]])(
+    "is not seen in %j",
+    (value) => {
+      expect(isPlaceholder(value)).toBe(false);
+    },
+  );
+});
