@@ -27,6 +27,8 @@ export interface StepFailure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fix: string;
+  /** The innermost step that failed, by its name or what it does, with the context that it stands in and its line there, from 1. */
+  readonly at?: { readonly step: string; readonly uri: string; readonly line?: number };
 }
 
 interface Awaited {

@@ -48,6 +48,10 @@ export function stepsInWords({ done, about }: RunState["progress"]): string {
   return about === undefined ? `${done} steps` : `${done} of about ${about} steps`;
 }
 
+function placeInWords({ step, uri, line }: NonNullable<NonNullable<RunState["failure"]>["at"]>): string {
+  return `${step} of ${uri}${line === undefined ? "" : `, line ${line}`}`;
+}
+
 function showVariables({ variables }: RunState, style: Style): string {
   const rows = Object.entries(variables).map(([name, value]) => {
     const text = onOneLine(JSON.stringify(value) ?? "null");
@@ -60,8 +64,9 @@ function showEnd(state: RunState, style: Style): string {
   const { failure, result } = state;
   const parts: string[] = [];
   if (failure !== undefined) {
-    const { code, message, fix } = failure;
-    parts.push(`${style.bad(code)}  ${onOneLine(message)}\n${style.faint("fix:")} ${onOneLine(fix)}\n`);
+    const { code, message, fix, at } = failure;
+    const where = at === undefined ? "" : `${style.faint("at:")}  ${onOneLine(placeInWords(at))}\n`;
+    parts.push(`${style.bad(code)}  ${onOneLine(message)}\n${where}${style.faint("fix:")} ${onOneLine(fix)}\n`);
   }
   if (isRunOver(state) && result !== undefined && result !== null) {
     const text = typeof result === "string" ? result : JSON.stringify(result, null, 2);

@@ -48,7 +48,7 @@ async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallP
   if (isRunOver(state)) return overAlready({ ...seen, state });
   const [awaited, ...others] = meantBy(given, state);
   if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
-  const unfilled = unfilledIn(value, awaited, seen.start.context.variables);
+  const unfilled = unfilledIn(value, awaited, seen.start.context);
   if (unfilled.length > 0) return notFilledIn(unfilled);
   const isConsent = awaited.type === "approval" && consents(value);
   // Whether a call may be made is asked of the person, where that can be.
@@ -119,7 +119,7 @@ function notAwaited({ answer: { step }, kind }: Given, { id, start, state: { awa
   const field = kind === "result" ? "step_result" : "approval";
   const answered = step === undefined ? `a ${field} that names no step` : `a ${field} for ${step}`;
   const names = awaited.map(({ path, type }) => `${path} (${type})`);
-  const answering = awaited.map((one) => answeringCall(one, id, start.context.variables));
+  const answering = awaited.map((one) => answeringCall(one, id, start.context));
   return {
     ok: false,
     error: new FlowmindError("STEP_NOT_AWAITED", { answered, awaited: names }),

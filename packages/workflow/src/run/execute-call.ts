@@ -19,9 +19,7 @@ type Called =
 
 export async function executeCall(runtime: Runtime, step: CallStep, path: string, scope: Scope): Promise<Completion> {
   const completion = await call(runtime, step, path, scope);
-  if (completion.type !== "done" && completion.type !== "failed") return completion;
-  const note = completion.type === "failed" ? { note: completion.failure.message } : {};
-  runtime.tracker.trace({ path, step: labelOf(step), outcome: completion.type, ...note });
+  if (completion.type === "done") runtime.tracker.trace({ path, step: labelOf(step), outcome: "done" });
   return completion;
 }
 
