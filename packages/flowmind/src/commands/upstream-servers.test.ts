@@ -121,6 +121,18 @@ describe("commands with upstream servers", () => {
     expect(await reason()).toBeUndefined();
   });
 
+  it("know the tools that files refer to", async () => {
+    const opened = open();
+    const steps = "description: Settles a trip.\nsteps: [{call: tool://erp/file_expense}, {call: tool://erp/none}]\n";
+    writeFileSync(join(opened.folder, "contexts", "workflows", "trip.yaml"), steps);
+    await opened.run("compile");
+    const { output } = await opened.run("check", "--no-overlap", "--json");
+    expect(JSON.parse(output).problems).toMatchObject([
+      { code: "UNKNOWN_REFERENCE", message: "There is no context tool://erp/none" },
+    ]);
+    expect((await opened.run("doctor")).output).toContain("1 problems");
+  });
+
   it("prefer a file of the same URI, and name both", async () => {
     const opened = open();
     await opened.run("compile");
