@@ -94,7 +94,11 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
 
   STEP_UNREACHABLE: { step: "The step inform" },
   STEP_OUT_OF_REACH: { step: "hypothesis" },
-  LOOP_UNBOUNDED: { condition: "the service is still failing", limit: 25 },
+  LOOP_UNBOUNDED: {
+    loop: 'the loop over "the service is still failing"',
+    fix: "Give it max_iterations: as many rounds as make sense at most",
+    limit: 25,
+  },
   EXPRESSION_INVALID: { expression: "severity is high", detail: "Unexpected character: 's'" },
   TEMPLATE_INVALID: { placeholder: "${users + 1}" },
   VARIABLE_NEVER_SET: { name: "severty", nearest: "severity" },

@@ -73,6 +73,11 @@ describe("readStep", () => {
     expect(parsed.context?.flow).toMatchObject({
       steps: [{ type: "instruct", prompt: "p", extract: [], when: { language: "semantic", text: "c" } }],
     });
+    const often = parse("{prompt: p, retries: 100}");
+    expect(often.problems.map(({ code, fix }) => [code, fix])).toEqual([
+      ["INVALID_VALUE", "Write a whole number from 0 to 10"],
+    ]);
+    expect(often.context?.flow).toMatchObject({ steps: [{ retries: 10 }] });
     expect(shown(parse("{prompt: p, timeout: 0s}"))).toEqual(["INVALID_VALUE warning 3:26"]);
     expect(shown(parse("{while: a, max_iterations: 0, prompt: p}"))).toEqual(["INVALID_VALUE warning 3:32"]);
     expect(shown(parse("{ask: a, question: [q]}"))).toEqual(["WRONG_TYPE warning 3:24"]);

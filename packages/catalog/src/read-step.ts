@@ -1,5 +1,5 @@
 /** One step of a flow, told by its keys. */
-import { type Flow, parseDuration, type StepSettings } from "@flowmind/core";
+import { type Flow, mostRetries, parseDuration, type StepSettings } from "@flowmind/core";
 import { type FlowReading, refuseStep, stepPlace } from "./flow-reading.ts";
 import { readAction } from "./read-action.ts";
 import { readCondition } from "./read-condition.ts";
@@ -104,7 +104,7 @@ function readSettings(flowReading: FlowReading, fields: Fields, action: StepActi
   const name = readText(reading, fields.get("name"));
   const when = readCondition(flowReading, fields, action === "branch" ? guardKeys : conditionKeys);
   const timeoutMs = readTimeout(flowReading, fields);
-  const retries = readNumber(reading, fields.get("retries"), { minimum: 0, integer: true });
+  const retries = readRetries(flowReading, fields);
   const next = readText(reading, fields.get("next"));
   const waitFor = readTexts(reading, fields.get("wait_for"));
   if (name !== undefined) flowReading.names.add(name);
@@ -117,6 +117,15 @@ function readSettings(flowReading: FlowReading, fields: Fields, action: StepActi
     ...(next === undefined ? {} : { next }),
     ...(waitFor.length === 0 ? {} : { waitFor }),
   };
+}
+
+/** As many as a run makes where more are written: that was meant rather than none. */
+function readRetries({ reading }: FlowReading, fields: Fields): number | undefined {
+  const entry = fields.get("retries");
+  const retries = readNumber(reading, entry, { minimum: 0, integer: true });
+  if (entry === undefined || retries === undefined || retries <= mostRetries) return retries;
+  reportInvalid(reading, entry, `a whole number from 0 to ${mostRetries}`);
+  return mostRetries;
 }
 
 function readTimeout({ reading }: FlowReading, fields: Fields): number | undefined {

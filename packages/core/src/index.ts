@@ -86,7 +86,7 @@ export type {
   StepSettings,
   SwitchStep,
 } from "./flow.ts";
-export { childrenOf, functionNameOf, functionUri } from "./flow.ts";
+export { childrenOf, functionNameOf, functionUri, mostRetries } from "./flow.ts";
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";

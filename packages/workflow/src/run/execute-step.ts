@@ -1,6 +1,6 @@
 /** One step with everything that may stand around any step: its condition, its time, its retries, and where it leads. */
-import type { Flow } from "@flowmind/core";
-import { firstBackoffMs, longestBackoffMs, mostRetries } from "../tuning.ts";
+import { type Flow, mostRetries } from "@flowmind/core";
+import { firstBackoffMs, longestBackoffMs } from "../tuning.ts";
 import { pauseAtLimit } from "./await-signal.ts";
 import { type Completion, type Deadline, done, failed, stopped } from "./completion.ts";
 import { decide, doubtOf } from "./decide.ts";
