@@ -115,7 +115,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   NOT_EXECUTABLE: { uri: "tool://github/create_issue", instead: "Call it with call_tool" },
   RUN_UNKNOWN: { runId: "5f0c3b1e" },
   RUN_AMBIGUOUS: { named: "5f0", ids: ["5f0c3b1e", "5f02aa94"] },
-  RUN_OVER: { runId: "5f0c3b1e", status: "completed" },
+  RUN_OVER: { runId: "5f0c3b1e", status: "failed", carriedOut: ["tool://crm/refund_payment"] },
   STEP_NOT_AWAITED: { answered: "an approval for contain", awaited: ["assess!result (instruction)"] },
   RUN_EXPORT_INVALID: { file: "run.json", detail: "it has no id" },
   RUN_TAKEN_OVER: { runId: "5f0c3b1e" },

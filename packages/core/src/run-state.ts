@@ -125,6 +125,8 @@ export interface RunState {
   /** What the flow returned, or the text of its last step; of a run that is over. */
   readonly result?: unknown;
   readonly failure?: StepFailure;
+  /** Tools that were called and may have changed something, each once. */
+  readonly carriedOut?: readonly string[];
   /** Steps that were carried out, of about how many; the latter is absent where a loop has no bound. */
   readonly progress: { readonly done: number; readonly about?: number };
   /** The latest ones, oldest first. */

@@ -106,7 +106,8 @@ export const flowErrors: {
   STEP_TIMED_OUT: defineError(
     "caller",
     ({ step, timeoutMs }) => `${step} was not done within ${timeoutMs} ms`,
-    () => "Run it again, or raise the step's timeout; whether it did part of its work is not known",
+    () =>
+      "See whether it did part of its work, which is not known here, before it is done again; a longer timeout gives it more time",
   ),
   STEP_FAILED: defineError(
     "caller",

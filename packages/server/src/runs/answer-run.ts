@@ -72,8 +72,8 @@ function unknown(runId: string): RunCall {
 }
 
 /** Whoever sends an answer again, because what came of it was lost, must not begin the whole run again. */
-function overAlready({ id, state: { status } }: SeenRun): RunCall {
-  const error = new FlowmindError("RUN_OVER", { runId: id, status });
+function overAlready({ id, state: { status, carriedOut } }: SeenRun): RunCall {
+  const error = new FlowmindError("RUN_OVER", { runId: id, status, carriedOut });
   return { ok: false, error, said: { nextActions: [lookCall(id, "Shows what came of it")] } };
 }
 

@@ -42,6 +42,7 @@ async function call(runtime: Runtime, step: CallStep, path: string, scope: Scope
   if (worked.type !== "value") return worked;
   const called = worked.value as Called;
   if (!called.ok) return { type: "failed", failure: called.failure };
+  if (target.effect !== "read") runtime.tracker.carriedOut(target.uri);
   scope.memory.result = called.value;
   return step.storeResult === undefined ? done : setVariable(scope, step.storeResult, called.value);
 }
