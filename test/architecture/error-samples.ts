@@ -87,7 +87,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   DUPLICATE_EXAMPLE: { text: "The website is down", other: "workflow://incident-response" },
   UNDECLARED_VARIABLE: { name: "component", nearest: "system_component" },
   UNKNOWN_STEP: { step: "contain", known: ["assess", "restore"] },
-  INVALID_STEP: { detail: "it has prompt and ask at once" },
+  INVALID_STEP: { detail: "it has prompt and ask at once", fix: "Put each into a step of its own" },
   INVALID_ROW: { detail: "it is not JSON" },
   DUPLICATE_ID: { id: "load-test", firstLine: 3 },
   UNKNOWN_ID: { key: "relevant", id: "load-tests", nearest: "load-test" },

@@ -32,6 +32,8 @@ export function readFlowMapping(flowReading: FlowReading, map: YamlMap): Flow | 
   return readMapping(flowReading, map, stepPlace(flowReading, map.offset), flowKeys);
 }
 
+const keepOne = "Keep one of the two";
+
 function readMapping(
   flowReading: FlowReading,
   map: YamlMap,
@@ -41,18 +43,19 @@ function readMapping(
   const { actions, loops } = formsOf(new Set(map.entries.map((entry) => entry.key)));
   const [loop, otherLoop] = loops;
   const [action, ...others] = actions;
-  if (otherLoop !== undefined) return refuseStep(flowReading, map.offset, "it is both while and for_each");
+  if (otherLoop !== undefined) return refuseStep(flowReading, map.offset, "it is both while and for_each", keepOne);
   if (others.length > 0 && !isInstructionThenWorkflow(actions)) {
     return refuseStep(
       flowReading,
       map.offset,
       `it has ${actions.map((one) => firstKey(map, one)).join(" and ")} at once`,
+      "Put each into a step of its own",
     );
   }
   const rivals = rivalKeys.map((group) => map.entries.filter(({ key }) => group.includes(key)));
   const [one, two] = rivals.find(({ length }) => length > 1) ?? [];
   if (one !== undefined && two !== undefined) {
-    return refuseStep(flowReading, two.keyOffset, `it has ${one.key} and ${two.key} at once`);
+    return refuseStep(flowReading, two.keyOffset, `it has ${one.key} and ${two.key} at once`, keepOne);
   }
   if (action === undefined) {
     /** The key that was meant may be there, misspelt. */
@@ -61,8 +64,8 @@ function readMapping(
       allows,
     ]);
     readFields(flowReading.reading, map, stepSettingKeys, alsoKnown, ...all);
-    const detail = loop === undefined ? "nothing says what is to be done" : "the loop has no steps";
-    return refuseStep(flowReading, map.offset, detail);
+    if (loop === undefined) return refuseStep(flowReading, map.offset, "nothing says what is to be done");
+    return refuseStep(flowReading, map.offset, "the loop has no steps", 'Add "steps:" with what is to be repeated');
   }
   const forms = [...actions.map((one) => actionForms[one]), ...loops.map((one) => loopForms[one])];
   const formKeys = forms.flatMap(({ tells, allows }) => [tells, allows]);
