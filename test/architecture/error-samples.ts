@@ -5,7 +5,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   INVALID_ARGUMENTS: {
     tool: "field_request",
     violations: [
-      "natural_language_query is required and missing; expected a value for natural_language_query",
+      "query is required and missing; expected a value for query",
       'context_preferences.max_results is "many"; expected an integer',
     ],
   },

@@ -1,8 +1,10 @@
 /** An outcome as people read it. */
+
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
 import { coverageOf, describeAreas, describeCoverage, enhance, explainMatch, flowmindCall } from "@flowmind/teaching";
 import { isUpstream } from "../assembly/upstream/join-contexts.ts";
+import { counted } from "../check/counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatProbability } from "./format-probability.ts";
 import { showNeeds } from "./show-needs.ts";
@@ -31,7 +33,7 @@ export function showOutcome(outcome: Outcome, request: Request, contexts: readon
 function headline({ status, trace }: Outcome, style: Style): string {
   const color = status === "success" ? style.good : status === "no_matches" ? style.bad : style.uncertain;
   const { contextsSearched, timings } = trace;
-  return `${color(status)}  ${style.faint(`${contextsSearched} contexts in ${timings.totalMs.toFixed(1)} ms`)}\n`;
+  return `${color(status)}  ${style.faint(`${counted(contextsSearched, "context")} in ${timings.totalMs.toFixed(1)} ms`)}\n`;
 }
 
 function showMatches(matches: readonly Match[], style: Style): string {

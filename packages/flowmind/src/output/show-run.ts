@@ -1,5 +1,7 @@
 /** One run, as people read it: how far it is, its steps, what it waits for, what it knows, and what came of it. */
+
 import { isRunOver, type RunState } from "@flowmind/core";
+import { counted } from "../check/counted.ts";
 import type { SeenSteps } from "../runs/see-run.ts";
 import { fitLines } from "./fit-lines.ts";
 import { formatColumns } from "./format-columns.ts";
@@ -45,7 +47,7 @@ export function showHead({ summary, context, state }: SeenSteps, { style, nowMs 
 }
 
 export function stepsInWords({ done, about }: RunState["progress"]): string {
-  return about === undefined ? `${done} steps` : `${done} of about ${about} steps`;
+  return about === undefined ? counted(done, "step") : `${done} of about ${counted(about, "step")}`;
 }
 
 function placeInWords({ step, uri, line }: NonNullable<NonNullable<RunState["failure"]>["at"]>): string {

@@ -25,15 +25,20 @@ export async function answerRun(
   const forbidden = forbiddenNow(seen, call, parts);
   if (forbidden !== undefined) return forbidden;
   const { result, approval, cancels } = execution;
-  const fine = { ok: true, runId, hints: [] } as const;
+  const isOver = isRunOver(seen.state);
+  const fine = { ok: true, runId, hints: execution.uri === undefined ? [] : [notBegun] } as const;
   if (cancels) {
-    if (!isRunOver(seen.state)) await workflows.cancel(runId);
+    if (isOver) return { ...fine, hints: [...fine.hints, overBefore] };
+    await workflows.cancel(runId);
     return fine;
   }
   const answer = result ?? approval;
   if (answer === undefined) return fine;
   return give(seen, { answer, kind: result === undefined ? "decision" : "result" }, call, parts);
 }
+
+const overBefore = "The run was over before: nothing was cancelled";
+const notBegun = "The run of session_id is shown; nothing was begun: leave session_id out to begin with workflow_uri";
 
 interface Given {
   readonly answer: NonNullable<Execution["result"] | Execution["approval"]>;
