@@ -151,6 +151,7 @@ export type {
   ResultRest,
   ToolResult,
 } from "./provider.ts";
+export { questionFor } from "./question-for.ts";
 export type { RateLimitState, RateLimitStore, RunningCall } from "./rate-limit-store.ts";
 export type {
   AuditEntry,

@@ -1,5 +1,5 @@
 /** Steps that somebody else carries out: instructions and questions. */
-import type { AskStep, AwaitedSignal, InstructStep, StepResult } from "@flowmind/core";
+import { type AskStep, type AwaitedSignal, type InstructStep, questionFor, type StepResult } from "@flowmind/core";
 import { renderTemplate } from "../templates/render-template.ts";
 import { mostResultAttempts } from "../tuning.ts";
 import { readValue } from "../values/read-value.ts";
@@ -78,7 +78,7 @@ export function askFor(
   { words, faults = [] }: { readonly words?: string | undefined; readonly faults?: readonly string[] } = {},
 ): Promise<Completion> {
   const declared = scope.declared.get(variable);
-  const template = words ?? declared?.question ?? declared?.description ?? `What is ${variable.replace(/_/g, " ")}?`;
+  const template = words ?? declared?.question ?? declared?.description ?? questionFor(variable);
   const question = renderTemplate(template, scope.memory.variables).text;
   const ask: Wish["ask"] = (name, found) => ({
     type: "answer",
