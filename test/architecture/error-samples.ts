@@ -5,7 +5,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   INVALID_ARGUMENTS: {
     tool: "field_request",
     violations: [
-      "natural_language_query is required and missing; expected a value for natural_language_query",
+      "query is required and missing; expected a value for query",
       'context_preferences.max_results is "many"; expected an integer',
     ],
   },
@@ -87,14 +87,18 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   DUPLICATE_EXAMPLE: { text: "The website is down", other: "workflow://incident-response" },
   UNDECLARED_VARIABLE: { name: "component", nearest: "system_component" },
   UNKNOWN_STEP: { step: "contain", known: ["assess", "restore"] },
-  INVALID_STEP: { detail: "it has prompt and ask at once" },
+  INVALID_STEP: { detail: "it has prompt and ask at once", fix: "Put each into a step of its own" },
   INVALID_ROW: { detail: "it is not JSON" },
   DUPLICATE_ID: { id: "load-test", firstLine: 3 },
   UNKNOWN_ID: { key: "relevant", id: "load-tests", nearest: "load-test" },
 
   STEP_UNREACHABLE: { step: "The step inform" },
   STEP_OUT_OF_REACH: { step: "hypothesis" },
-  LOOP_UNBOUNDED: { condition: "the service is still failing", limit: 25 },
+  LOOP_UNBOUNDED: {
+    loop: 'the loop over "the service is still failing"',
+    fix: "Give it max_iterations: as many rounds as make sense at most",
+    limit: 25,
+  },
   EXPRESSION_INVALID: { expression: "severity is high", detail: "Unexpected character: 's'" },
   TEMPLATE_INVALID: { placeholder: "${users + 1}" },
   VARIABLE_NEVER_SET: { name: "severty", nearest: "severity" },
@@ -111,7 +115,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   NOT_EXECUTABLE: { uri: "tool://github/create_issue", instead: "Call it with call_tool" },
   RUN_UNKNOWN: { runId: "5f0c3b1e" },
   RUN_AMBIGUOUS: { named: "5f0", ids: ["5f0c3b1e", "5f02aa94"] },
-  RUN_OVER: { runId: "5f0c3b1e", status: "completed" },
+  RUN_OVER: { runId: "5f0c3b1e", status: "failed", carriedOut: ["tool://crm/refund_payment"] },
   STEP_NOT_AWAITED: { answered: "an approval for contain", awaited: ["assess!result (instruction)"] },
   RUN_EXPORT_INVALID: { file: "run.json", detail: "it has no id" },
   RUN_TAKEN_OVER: { runId: "5f0c3b1e" },

@@ -1,5 +1,5 @@
 /** Which names lead to which context of a catalog: URIs first, then aliases. */
-import { contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
+import { type Context, contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
 import type { ParsedFile } from "./parse-context-file.ts";
 
 export interface CatalogNames {
@@ -14,10 +14,15 @@ const mostSuggestions = 200;
 
 /**
  * `files` are those whose URIs are spoken for, broken ones among them: a reference to a file with a syntax error is
- * no second mistake. `aliases` maps keys to URIs.
+ * no second mistake. `aliases` maps keys to URIs, `others` are the contexts that stand beside those of the files.
  */
-export function createCatalogNames(files: readonly ParsedFile[], aliases: ReadonlyMap<string, string>): CatalogNames {
-  const uris = new Map(files.flatMap(({ uri }) => (uri === undefined ? [] : [[contextUriKey(uri), uri] as const])));
+export function createCatalogNames(
+  files: readonly ParsedFile[],
+  aliases: ReadonlyMap<string, string>,
+  others: readonly Pick<Context, "uri">[],
+): CatalogNames {
+  const all = [...others, ...files].flatMap(({ uri }) => (uri === undefined ? [] : [uri]));
+  const uris = new Map(all.map((uri) => [contextUriKey(uri), uri]));
   const suggestions = new Map<string, string | undefined>();
   return {
     find: (name) => uris.get(contextUriKey(name)) ?? aliases.get(contextUriKey(name)),

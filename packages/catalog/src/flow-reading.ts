@@ -20,9 +20,9 @@ export interface FlowReading {
   readonly readStep: (flowReading: FlowReading, node: YamlNode) => Flow | undefined;
 }
 
-/** A step that cannot be understood leaves the workflow out: without it, something else would be run. */
-export function refuseStep({ reading }: FlowReading, offset: number, detail: string): undefined {
-  reading.refuse(offset, "INVALID_STEP", { detail });
+/** A step that cannot be understood leaves the workflow out: without it, something else would be run. @param fix where the step says what it does */
+export function refuseStep({ reading }: FlowReading, offset: number, detail: string, fix?: string): undefined {
+  reading.refuse(offset, "INVALID_STEP", { detail, fix });
   return undefined;
 }
 
@@ -31,6 +31,9 @@ export function stepPlace({ reading }: FlowReading, offset: number): Pick<StepSe
   const { line, column } = reading.placeAt(offset);
   return { line, column };
 }
+
+/** What to do where a list of steps is something else. */
+export const eachStep = 'Write a list: each step with "- " before it';
 
 /** Steps in order: a list is a sequence, a mapping or a text a single step. */
 export function readBlock(flowReading: FlowReading, entry: YamlEntry | undefined): Flow | undefined {
@@ -60,11 +63,13 @@ export function needExpression(flowReading: FlowReading, entry: YamlEntry): stri
 }
 
 function refuseText(flowReading: FlowReading, { key, value }: YamlEntry): undefined {
-  return refuseStep(flowReading, value.offset, `"${key}" must be text, but is ${describeNode(value)}`);
+  const detail = `"${key}" must be text, but is ${describeNode(value)}`;
+  return refuseStep(flowReading, value.offset, detail, `Write some text as the value of "${key}"`);
 }
 
 /** A mapping that the step cannot do without. */
 export function needMap(flowReading: FlowReading, { key, value }: YamlEntry): YamlMap | undefined {
   if (value.type === "map") return value;
-  return refuseStep(flowReading, value.offset, `"${key}" must be a mapping, but is ${describeNode(value)}`);
+  const detail = `"${key}" must be a mapping, but is ${describeNode(value)}`;
+  return refuseStep(flowReading, value.offset, detail, `Write keys with their values below "${key}"`);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { makeContext } from "../../../test/support/make-context.ts";
 import { placeInFolder } from "./file-place.ts";
 import { type LintedCatalog, lintCatalog } from "./lint-catalog.ts";
 import { type ParsedFile, parseContextFile } from "./parse-context-file.ts";
@@ -75,6 +76,15 @@ describe("lintCatalog", () => {
       "Correct the URI, or add that context",
       "Correct the URI, or add that context",
     ]);
+  });
+
+  it("knows contexts that others bring, and suggests them", () => {
+    const files = parseAll({
+      "workflows/a.yaml": "steps: [{call: TOOL://crm/get_order}, {call: tool://crm/get_ordr}]",
+    });
+    const { problems, contexts } = lintCatalog(files, [makeContext("tool://crm/get_order", { kind: "tool" })]);
+    expect(contexts.map(({ uri }) => uri)).toEqual(["workflow://a"]);
+    expect(problems).toMatchObject([{ code: "UNKNOWN_REFERENCE", fix: "Did you mean tool://crm/get_order?" }]);
   });
 
   it("does not call a reference unknown that leads to a file left out for another reason", () => {

@@ -17,8 +17,9 @@ export interface LintedCatalog {
 /**
  * Of files with the same URI the first one counts. What a file refers to is checked also where the file itself could not be
  * loaded, so that its author sees everything at once. O(everything said in the files).
+ * @param others contexts that files may refer to and do not hold
  */
-export function lintCatalog(given: readonly ParsedFile[]): LintedCatalog {
+export function lintCatalog(given: readonly ParsedFile[], others: readonly Context[] = []): LintedCatalog {
   const files = given.flatMap(withSections);
   const problems = files.flatMap((file) => file.problems);
   const report = (problem: Problem): void => {
@@ -26,7 +27,7 @@ export function lintCatalog(given: readonly ParsedFile[]): LintedCatalog {
   };
   const kept = withoutDuplicates(files, report);
   const aliases = lintAliases(kept, files, report);
-  const names = createCatalogNames(files, aliases);
+  const names = createCatalogNames(files, aliases, others);
   const named = files.filter(isNamed);
   for (const file of named) {
     for (const mention of file.mentions) {

@@ -26,6 +26,18 @@ describe("lintExamples", () => {
     expect(shown({ a: "{positive: [x y], negative: [x y]}" })).toEqual(["a:40 DUPLICATE_EXAMPLE agent://a"]);
   });
 
+  it("says of each what is to be done about it", () => {
+    const fixOf = (examples: string): readonly string[] => {
+      const place = placeInFolder("c", ["agents", "a.yaml"]);
+      const { problems } = lintCatalog([parseContextFile(`description: d\nexamples: ${examples}`, place)]);
+      return problems.map(({ message, fix }) => `${message}. ${fix}`);
+    };
+    expect(fixOf("[x y, x y]")).toEqual(['The example "x y" is listed twice under agent://a. Remove one of the two']);
+    expect(fixOf("{positive: [x y], negative: [x y]}")).toEqual([
+      'The example "x y" is a positive and a negative one of agent://a. Keep it on the side where it belongs',
+    ]);
+  });
+
   it("warns of as many as there are, in one file and between files", () => {
     const { context, ...file } = parseContextFile("description: d", placeInFolder("c", ["agents", "a.yaml"]));
     const mention = (role: "positive" | "negative") => ({ role, text: "x y", line: 1, column: 1 });

@@ -44,14 +44,20 @@ function lintNegatives(
       return [problemAt(placeOf(file, mention), "warning", "INVALID_VALUE", details)];
     }
     if (isRepeated) return [duplicate(file, mention, file.uri)];
+    if (listedUnder === file.uri) return [duplicate(file, mention, listedUnder, "both_sides")];
     const isElsewhere = listedUnder !== undefined && belongsTo !== undefined && listedUnder !== belongsTo;
-    return listedUnder === file.uri || isElsewhere ? [duplicate(file, mention, listedUnder)] : [];
+    return isElsewhere ? [duplicate(file, mention, listedUnder)] : [];
   });
 }
 
-function duplicate(file: NamedFile, mention: NamedFile["mentions"][number], other: string): Problem {
+function duplicate(
+  file: NamedFile,
+  mention: NamedFile["mentions"][number],
+  other: string,
+  where: "same" | "both_sides" | "other" = other === file.uri ? "same" : "other",
+): Problem {
   const text = mention.text.length > shownLength ? `${mention.text.slice(0, shownLength)}…` : mention.text;
-  return problemAt(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other });
+  return problemAt(placeOf(file, mention), "warning", "DUPLICATE_EXAMPLE", { text, other, where });
 }
 
 /** Two examples are the same when their words are. */

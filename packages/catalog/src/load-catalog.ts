@@ -27,6 +27,8 @@ export interface LoadCatalogOptions {
   readonly limits?: Partial<CatalogLimits>;
   /** For YAML that is not ours; the first that fits a file counts. @default none */
   readonly mappings?: readonly ForeignMapping[];
+  /** Gives contexts that do not come from files, so that it is no mistake to refer to them. @default none */
+  readonly others?: () => Promise<readonly Context[]>;
   readonly signal?: AbortSignal;
   /** @default none */
   readonly cache?: ParsedFileCache;
@@ -48,7 +50,7 @@ export interface LoadedCatalog {
 }
 
 /** Part of every cache key: raise it when the same text is read differently. */
-const cacheVersion = 3;
+const cacheVersion = 4;
 
 /**
  * The order is that of the folders, and within one that of the paths. Of contexts with the same URI the first counts. A single file
@@ -63,7 +65,7 @@ export async function loadCatalog(
   const walks = await Promise.all(folders.map((folder) => walkPath(folder, limits, options)));
   const found = withoutRepeats(walks.flatMap((walk) => walk.files));
   const parsed = await parseAll(found, limits, options);
-  const { contexts, problems } = lintCatalog(parsed);
+  const { contexts, problems } = lintCatalog(parsed, await options.others?.());
   const all = [...walks.flatMap((walk) => walk.problems), ...problems].sort(byPlace);
   return { contexts, problems: all, files: found.length };
 }

@@ -35,7 +35,8 @@ describe("parseYaml", () => {
   });
 
   it("reports all syntax errors with their places, up to a bound", () => {
-    expect(problemsOf('a: "open\nb: 1')).toEqual(["YAML_SYNTAX 2:5"]);
+    expect(problemsOf('a: "open\nb: 1')).toEqual(["YAML_SYNTAX 1:4"]);
+    expect(problemsOf("a: b\nc: 'd\n  e\n")).toEqual(["YAML_SYNTAX 2:4"]);
     expect(problemsOf("a: [,,,,,,,,,,,,,,,,,,,,,,]")).toHaveLength(maxSyntaxErrorsPerFile);
   });
 

@@ -1,5 +1,5 @@
 /** YAML text → values with places; bounded in depth, size and time whatever the text holds. */
-import { Composer, type Document, Lexer, type ParsedNode, Parser } from "yaml";
+import { Composer, type Document, Lexer, type ParsedNode, Parser, visit } from "yaml";
 import { buildTree } from "./build-tree.ts";
 import { type CatalogLimits, maxSyntaxErrorsPerFile } from "./limits.ts";
 import type { Reading } from "./reading.ts";
@@ -82,9 +82,22 @@ function compose(tokens: readonly Token[], endOffset: number, reading: Reading):
 function isSound(document: Document.Parsed, reading: Reading): boolean {
   const faults = [...document.errors, ...document.warnings.filter((one) => one.code === "TAG_RESOLVE_FAILED")];
   for (const fault of faults.slice(0, maxSyntaxErrorsPerFile)) {
-    reading.refuse(fault.pos[0], "YAML_SYNTAX", { detail: wordsOf(fault.code, fault.message) });
+    reading.refuse(beginOf(fault, document), "YAML_SYNTAX", { detail: wordsOf(fault.code, fault.message) });
   }
   return faults.length === 0;
+}
+
+/** Text whose quote is never closed reaches to the end of the file: what is to be corrected is where it begins. */
+function beginOf({ code, pos: [at] }: Document["errors"][number], document: Document.Parsed): number {
+  let begin = at;
+  if (code !== "MISSING_CHAR") return begin;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      const isQuoted = type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE";
+      if (isQuoted && range != null && range[0] < at && at <= range[1]) begin = range[0];
+    },
+  });
+  return begin;
 }
 
 /** Longer messages quote the file's text. */

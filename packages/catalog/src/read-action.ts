@@ -1,6 +1,6 @@
 /** What a step does, apart from its settings and its loop. */
 import { type Flow, functionUri, type StepSettings } from "@flowmind/core";
-import { type FlowReading, needMap, needText, readBlock, readSequence, refuseStep } from "./flow-reading.ts";
+import { eachStep, type FlowReading, needMap, needText, readBlock, readSequence, refuseStep } from "./flow-reading.ts";
 import { readBranch, readBranches, readSwitch } from "./read-branches.ts";
 import {
   type Fields,
@@ -53,7 +53,8 @@ function readInstruct(flowReading: FlowReading, fields: Fields, settings: StepSe
     return refuseStep(
       flowReading,
       as?.value.offset ?? 0,
-      "a workflow cannot carry out a prompt; put it into a step of its own",
+      "a workflow cannot carry out a prompt",
+      "Put the workflow into a step of its own",
     );
   }
   if (prompt === undefined || (as !== undefined && context === undefined)) return undefined;
@@ -104,9 +105,11 @@ function readCalled(flowReading: FlowReading, entry: YamlEntry): string | undefi
   const { functions } = flowReading;
   const name = textOf(entry.value)?.trim() ?? "";
   if (functions.has(name)) return functionUri(name);
-  if (functions.size === 0 || name === "" || name.includes("://")) return readUri(flowReading, entry);
+  if (name === "" || name.includes("://")) return readUri(flowReading, entry);
   const known = [...functions].slice(0, mostFunctionsNamed).join(", ");
-  return refuseStep(flowReading, entry.value.offset, `"${name}" is no URI and none of the functions here (${known})`);
+  const detail = `"${name}" is no URI and no function of this file${known === "" ? "" : ` (${known})`}`;
+  const fix = "Name a function that stands under functions, or write the URI of a tool such as tool://orders/get_order";
+  return refuseStep(flowReading, entry.value.offset, detail, fix);
 }
 
 /** More names than this are no help in a message. */
@@ -130,7 +133,8 @@ function readAsk(flowReading: FlowReading, fields: Fields, settings: StepSetting
     return refuseStep(
       flowReading,
       entry.value.offset,
-      '"ask" must be the name of a variable; its words go under "question"',
+      '"ask" must be the name of a variable',
+      'Write a name of letters, digits and _ under "ask", and the words under "question"',
     );
   }
   const question = readText(flowReading.reading, fields.get("question"));
@@ -152,7 +156,7 @@ function readValues(
 function readGroup(flowReading: FlowReading, fields: Fields, settings: StepSettings): Flow | undefined {
   const entry = fields.get("steps");
   if (entry?.value.type !== "list") {
-    return refuseStep(flowReading, entry?.value.offset ?? 0, '"steps" must be a list');
+    return refuseStep(flowReading, entry?.value.offset ?? 0, '"steps" must be a list', eachStep);
   }
   return { ...readSequence(flowReading, entry.value), ...settings };
 }
@@ -168,6 +172,7 @@ function readParallel(flowReading: FlowReading, fields: Fields, settings: StepSe
       flowReading,
       entry?.value.offset ?? 0,
       '"parallel" must be a list of tasks, or a mapping with "tasks"',
+      eachStep,
     );
   }
   const maxConcurrency = readNumber(reading, inner?.get("max_concurrency"), { minimum: 1, integer: true });

@@ -11,13 +11,22 @@ interface Branch {
   readonly then: Flow;
 }
 
+const addCondition = 'Add "if:" with a CEL expression, or "if_semantic:" with a condition in plain language';
+const addCases = 'Add "cases:" with each answer as a key and what is done then as its value';
+
 /** `if` or `if_semantic`, `then`, `elif`, `else`. */
 export function readBranch(flowReading: FlowReading, fields: Fields, settings: StepSettings): Flow | undefined {
   const near = fields.get("then") ?? fields.get("elif") ?? fields.get("else");
-  if (!fields.has("then")) return refuseStep(flowReading, near?.keyOffset ?? 0, `"${near?.key}" stands without "then"`);
+  if (!fields.has("then"))
+    return refuseStep(
+      flowReading,
+      near?.keyOffset ?? 0,
+      `"${near?.key}" stands without "then"`,
+      'Add "then:" with what is to be done',
+    );
   const condition = readCondition(flowReading, fields, branchConditionKeys);
   if (condition === undefined && !branchConditionKeys.some((key) => fields.has(key))) {
-    return refuseStep(flowReading, near?.keyOffset ?? 0, '"then" stands without "if" or "if_semantic"');
+    return refuseStep(flowReading, near?.keyOffset ?? 0, '"then" stands without "if" or "if_semantic"', addCondition);
   }
   const then = readBlock(flowReading, fields.get("then"));
   const elif = itemsOf(fields.get("elif")).map((item) => readOneBranch(flowReading, item));
@@ -36,7 +45,7 @@ function readOneBranch(flowReading: FlowReading, item: YamlEntry): Branch | unde
   const map = needMap(flowReading, item);
   if (map === undefined) return undefined;
   const [conditions, rest] = split(map, [...conditionKeys, "threshold"]);
-  if (conditions.size === 0) return refuseStep(flowReading, map.offset, "this branch has no condition");
+  if (conditions.size === 0) return refuseStep(flowReading, map.offset, "this branch has no condition", addCondition);
   const condition = readCondition(flowReading, conditions, conditionKeys);
   const only = rest.entries.length === 1 ? rest.entries[0] : undefined;
   const then = only?.key === "then" ? readBlock(flowReading, only) : flowReading.readStep(flowReading, rest);
@@ -54,7 +63,7 @@ export function readSwitch(flowReading: FlowReading, fields: Fields, settings: S
   const entry = fields.get("cases");
   if (entry === undefined) {
     const near = fields.get("switch") ?? fields.get("switch_semantic");
-    return refuseStep(flowReading, near?.keyOffset ?? 0, 'a switch needs "cases"');
+    return refuseStep(flowReading, near?.keyOffset ?? 0, 'a switch needs "cases"', addCases);
   }
   const cases = (needMap(flowReading, entry)?.entries ?? []).flatMap((one) => {
     const then = readBlock(flowReading, one);

@@ -1,6 +1,6 @@
 /** `steps:` or `flow:` → the tree that a workflow runs. */
 import type { Flow } from "@flowmind/core";
-import { type FlowReading, readSequence, refuseStep } from "./flow-reading.ts";
+import { eachStep, type FlowReading, readSequence, refuseStep } from "./flow-reading.ts";
 import type { Fields } from "./read-fields.ts";
 import { namesOfFunctions, readFunctions } from "./read-functions.ts";
 import { readFlowMapping, readStep } from "./read-step.ts";
@@ -16,7 +16,12 @@ export function readFlow(reading: Reading, fields: Fields): Flow | undefined {
   const steps = fields.get("steps");
   const flow = fields.get("flow");
   if (steps !== undefined && flow !== undefined) {
-    return refuseStep(flowReading, flow.keyOffset, 'a workflow has "steps" or a "flow", not both');
+    return refuseStep(
+      flowReading,
+      flow.keyOffset,
+      'a workflow has "steps" or a "flow", not both',
+      "Keep one of the two",
+    );
   }
   const entry = steps ?? flow;
   const tree = entry === undefined ? undefined : readTree(flowReading, entry);
@@ -35,7 +40,8 @@ function readTree(flowReading: FlowReading, entry: YamlEntry): Flow | undefined 
   const { key, value } = entry;
   if (value.type === "list") return value.items.length === 0 ? undefined : readSequence(flowReading, value);
   if (value.type === "map" && key === "flow") return readFlowMapping(flowReading, value);
-  return refuseStep(flowReading, value.offset, `"${key}" must be a list of steps, but is ${describeNode(value)}`);
+  const detail = `"${key}" must be a list of steps, but is ${describeNode(value)}`;
+  return refuseStep(flowReading, value.offset, detail, eachStep);
 }
 
 /** Steps may stand after the ones that jump to them, so names are known only at the end. */

@@ -49,8 +49,8 @@ describe("readFunctions", () => {
   });
 
   it.each([
-    [`${greet}steps: [{call: gret}]`, "INVALID_STEP", '"gret" is no URI and none of the functions here (greet)'],
-    ["steps: [{call: greet}]", "INVALID_URI", '"greet" is not a context URI'],
+    [`${greet}steps: [{call: gret}]`, "INVALID_STEP", '"gret" is no URI and no function of this file (greet)'],
+    ["steps: [{call: greet}]", "INVALID_STEP", '"greet" is no URI and no function of this file'],
     ["functions: {a: {}}\nsteps: [{call: a}]", "WRONG_TYPE", '"a" must be a mapping with "steps"'],
     ["functions: {a: {steps: x}}", "WRONG_TYPE", 'but is "x"'],
     ["functions: {a: [x]}", "WRONG_TYPE", "but is a list"],

@@ -33,7 +33,12 @@ function readForEach(
   const [, item, items] = forEachForm.exec(text ?? "") ?? [];
   if (entry === undefined || text === undefined) return undefined;
   if (item === undefined || items === undefined) {
-    return refuseStep(flowReading, entry.value.offset, '"for_each" must have the form "item in items"');
+    return refuseStep(
+      flowReading,
+      entry.value.offset,
+      '"for_each" must have the form "item in items"',
+      'Name each item and the list, such as "order in orders"',
+    );
   }
   const where = readCondition(flowReading, fields, ["where", "where_semantic"]);
   return { ...settings, type: "for_each", item, items, ...(where === undefined ? {} : { where }), body };

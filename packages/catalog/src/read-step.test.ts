@@ -58,6 +58,24 @@ describe("readStep", () => {
     }
   });
 
+  it.each([
+    ["{for_each: items, prompt: x}", 'Name each item and the list, such as "order in orders"'],
+    ["{switch: x, cases: [a, b]}", 'Write keys with their values below "cases"'],
+    ["{prompt: x, ask: y}", "Put each into a step of its own"],
+    ['{prompt: x, when_semantic: ""}', 'Write some text as the value of "when_semantic"'],
+    ["{steps: x}", 'Write a list: each step with "- " before it'],
+    ["{parallel: x}", 'Write a list: each step with "- " before it'],
+    ["{ask: what is it}", 'Write a name of letters, digits and _ under "ask", and the words under "question"'],
+    ["{while: a}", 'Add "steps:" with what is to be repeated'],
+    ["{switch: a}", 'Add "cases:" with each answer as a key and what is done then as its value'],
+    ["{then: x}", 'Add "if:" with a CEL expression, or "if_semantic:" with a condition in plain language'],
+    ["{if: a, else: x}", 'Add "then:" with what is to be done'],
+    ["{context: workflow://a, prompt: x}", "Put the workflow into a step of its own"],
+    ["{name: x}", expect.stringContaining("Give it one of: prompt")],
+  ])("says of %s what is to be done about it", (step, fix) => {
+    expect(parse(step).problems).toMatchObject([{ code: "INVALID_STEP", fix }]);
+  });
+
   it("refuses steps that are no list, and steps beside a flow", () => {
     const place = placeInFolder("c", ["workflows", "a.yaml"]);
     expect(shown(parseContextFile("description: d\nsteps: {prompt: p}", place))).toEqual(["INVALID_STEP error 2:8"]);
@@ -73,6 +91,11 @@ describe("readStep", () => {
     expect(parsed.context?.flow).toMatchObject({
       steps: [{ type: "instruct", prompt: "p", extract: [], when: { language: "semantic", text: "c" } }],
     });
+    const often = parse("{prompt: p, retries: 100}");
+    expect(often.problems.map(({ code, fix }) => [code, fix])).toEqual([
+      ["INVALID_VALUE", "Write a whole number from 0 to 10"],
+    ]);
+    expect(often.context?.flow).toMatchObject({ steps: [{ retries: 10 }] });
     expect(shown(parse("{prompt: p, timeout: 0s}"))).toEqual(["INVALID_VALUE warning 3:26"]);
     expect(shown(parse("{while: a, max_iterations: 0, prompt: p}"))).toEqual(["INVALID_VALUE warning 3:32"]);
     expect(shown(parse("{ask: a, question: [q]}"))).toEqual(["WRONG_TYPE warning 3:24"]);

@@ -1,5 +1,5 @@
 /** One step of a flow, told by its keys. */
-import { type Flow, parseDuration, type StepSettings } from "@flowmind/core";
+import { type Flow, mostRetries, parseDuration, type StepSettings } from "@flowmind/core";
 import { type FlowReading, refuseStep, stepPlace } from "./flow-reading.ts";
 import { readAction } from "./read-action.ts";
 import { readCondition } from "./read-condition.ts";
@@ -32,6 +32,8 @@ export function readFlowMapping(flowReading: FlowReading, map: YamlMap): Flow | 
   return readMapping(flowReading, map, stepPlace(flowReading, map.offset), flowKeys);
 }
 
+const keepOne = "Keep one of the two";
+
 function readMapping(
   flowReading: FlowReading,
   map: YamlMap,
@@ -41,18 +43,19 @@ function readMapping(
   const { actions, loops } = formsOf(new Set(map.entries.map((entry) => entry.key)));
   const [loop, otherLoop] = loops;
   const [action, ...others] = actions;
-  if (otherLoop !== undefined) return refuseStep(flowReading, map.offset, "it is both while and for_each");
+  if (otherLoop !== undefined) return refuseStep(flowReading, map.offset, "it is both while and for_each", keepOne);
   if (others.length > 0 && !isInstructionThenWorkflow(actions)) {
     return refuseStep(
       flowReading,
       map.offset,
       `it has ${actions.map((one) => firstKey(map, one)).join(" and ")} at once`,
+      "Put each into a step of its own",
     );
   }
   const rivals = rivalKeys.map((group) => map.entries.filter(({ key }) => group.includes(key)));
   const [one, two] = rivals.find(({ length }) => length > 1) ?? [];
   if (one !== undefined && two !== undefined) {
-    return refuseStep(flowReading, two.keyOffset, `it has ${one.key} and ${two.key} at once`);
+    return refuseStep(flowReading, two.keyOffset, `it has ${one.key} and ${two.key} at once`, keepOne);
   }
   if (action === undefined) {
     /** The key that was meant may be there, misspelt. */
@@ -61,8 +64,8 @@ function readMapping(
       allows,
     ]);
     readFields(flowReading.reading, map, stepSettingKeys, alsoKnown, ...all);
-    const detail = loop === undefined ? "nothing says what is to be done" : "the loop has no steps";
-    return refuseStep(flowReading, map.offset, detail);
+    if (loop === undefined) return refuseStep(flowReading, map.offset, "nothing says what is to be done");
+    return refuseStep(flowReading, map.offset, "the loop has no steps", 'Add "steps:" with what is to be repeated');
   }
   const forms = [...actions.map((one) => actionForms[one]), ...loops.map((one) => loopForms[one])];
   const formKeys = forms.flatMap(({ tells, allows }) => [tells, allows]);
@@ -104,7 +107,7 @@ function readSettings(flowReading: FlowReading, fields: Fields, action: StepActi
   const name = readText(reading, fields.get("name"));
   const when = readCondition(flowReading, fields, action === "branch" ? guardKeys : conditionKeys);
   const timeoutMs = readTimeout(flowReading, fields);
-  const retries = readNumber(reading, fields.get("retries"), { minimum: 0, integer: true });
+  const retries = readRetries(flowReading, fields);
   const next = readText(reading, fields.get("next"));
   const waitFor = readTexts(reading, fields.get("wait_for"));
   if (name !== undefined) flowReading.names.add(name);
@@ -117,6 +120,15 @@ function readSettings(flowReading: FlowReading, fields: Fields, action: StepActi
     ...(next === undefined ? {} : { next }),
     ...(waitFor.length === 0 ? {} : { waitFor }),
   };
+}
+
+/** As many as a run makes where more are written: that was meant rather than none. */
+function readRetries({ reading }: FlowReading, fields: Fields): number | undefined {
+  const entry = fields.get("retries");
+  const retries = readNumber(reading, entry, { minimum: 0, integer: true });
+  if (entry === undefined || retries === undefined || retries <= mostRetries) return retries;
+  reportInvalid(reading, entry, `a whole number from 0 to ${mostRetries}`);
+  return mostRetries;
 }
 
 function readTimeout({ reading }: FlowReading, fields: Fields): number | undefined {

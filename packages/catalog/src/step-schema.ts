@@ -1,5 +1,6 @@
 /** The JSON Schema of a flow's steps, from the same table of forms that the reader goes by. */
 
+import { mostRetries } from "@flowmind/core";
 import { functionNamePattern } from "./read-functions.ts";
 import {
   allOf,
@@ -54,7 +55,11 @@ const stepProperties: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   property("and_semantic", ref("expression"), "A condition in plain language that must hold as well."),
   property("threshold", ref("probability"), "Probability from which this step's plain-language conditions hold."),
   property("timeout", ref("duration"), "How long the step may take: 30s, 10m, 2h, PT15M, or milliseconds."),
-  property("retries", { type: "integer", minimum: 0 }, "How often the step is tried again when it fails."),
+  property(
+    "retries",
+    { type: "integer", minimum: 0, maximum: mostRetries },
+    "How often the step is tried again when it fails.",
+  ),
   property("next", ref("text"), "The name of the step to go on with, instead of the one below."),
   property("wait_for", ref("texts"), "Of a task of a `parallel`: names of its other tasks that must be over first."),
   property(

@@ -11,6 +11,9 @@ export interface Condition {
   readonly and?: Condition;
 }
 
+/** More retries of a step than this wait for hours; the caller is better told. */
+export const mostRetries = 10;
+
 export interface StepSettings {
   readonly name?: string;
   /** The step is skipped unless this holds. */

@@ -1,5 +1,6 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { AlphaLlm, LlmAnswer, LlmRequest } from "./alpha-llm.ts";
+export { beforeNewRun } from "./before-new-run.ts";
 export type { Caller, CallerKey } from "./caller.ts";
 export { callerOf, keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";
@@ -86,7 +87,7 @@ export type {
   StepSettings,
   SwitchStep,
 } from "./flow.ts";
-export { childrenOf, functionNameOf, functionUri } from "./flow.ts";
+export { childrenOf, functionNameOf, functionUri, mostRetries } from "./flow.ts";
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
@@ -150,6 +151,7 @@ export type {
   ResultRest,
   ToolResult,
 } from "./provider.ts";
+export { questionFor } from "./question-for.ts";
 export type { RateLimitState, RateLimitStore, RunningCall } from "./rate-limit-store.ts";
 export type {
   AuditEntry,

@@ -27,6 +27,8 @@ export interface StepFailure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fix: string;
+  /** The innermost step that failed, by its name or what it does, with the context that it stands in and its line there, from 1. */
+  readonly at?: { readonly step: string; readonly uri: string; readonly line?: number };
 }
 
 interface Awaited {
@@ -123,6 +125,8 @@ export interface RunState {
   /** What the flow returned, or the text of its last step; of a run that is over. */
   readonly result?: unknown;
   readonly failure?: StepFailure;
+  /** Tools that were called and may have changed something, each once. */
+  readonly carriedOut?: readonly string[];
   /** Steps that were carried out, of about how many; the latter is absent where a loop has no bound. */
   readonly progress: { readonly done: number; readonly about?: number };
   /** The latest ones, oldest first. */

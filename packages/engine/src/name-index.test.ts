@@ -32,6 +32,13 @@ describe("the name index", () => {
   it("suggests what a mistyped URI may have meant, and the same name of another kind", () => {
     expect(suggest("workflow://incident-respnse")).toEqual(["workflow://incident-response"]);
     expect(suggest("workflow://reviewer")).toEqual(["agent://reviewer", "pattern://reviewer"]);
+    expect(suggest("workflw://incident-respnse")).toEqual(["workflow://incident-response"]);
     expect(suggest("workflow://zzz")).toEqual([]);
+  });
+
+  it("takes no short name for another because both are of one kind", () => {
+    const triage = createNameIndex([makeContext("workflow://triage"), makeContext("workflow://note")]);
+    expect(triage.suggest("workflow://nope")).toEqual(["workflow://note"]);
+    expect(triage.suggest("workflow://xyz")).toEqual([]);
   });
 });

@@ -36,10 +36,20 @@ export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "f
 
 const suggestionCount = 3;
 
+/** Compared without the kind, which would make any two short names look alike. */
+function misspelt(key: string, uris: readonly string[]): readonly string[] {
+  const pathAt = (uri: string): number => uri.indexOf("://") + (uri.includes("://") ? "://".length : 0);
+  const kind = key.slice(0, pathAt(key));
+  const ofKind = uris.filter((uri) => uri.startsWith(kind));
+  const byPath = new Map((ofKind.length > 0 ? ofKind : uris).map((uri) => [uri.slice(pathAt(uri)), uri]));
+  const paths = nearestNames(key.slice(kind.length), byPath.keys(), suggestionCount);
+  return paths.flatMap((path) => byPath.get(path) ?? []);
+}
+
 /** Typing errors first; then the same last segment under another kind or folder. */
 function nearestUris(name: string, uris: ReadonlyMap<string, Context>): readonly string[] {
   const key = contextUriKey(name);
-  const near = nearestNames(key, uris.keys(), suggestionCount);
+  const near = misspelt(key, [...uris.keys()]);
   const last = key.slice(key.lastIndexOf("/") + 1);
   const alike = [...uris.keys()].filter((uri) => last !== "" && uri.endsWith(`/${last}`) && !near.includes(uri));
   return [...near, ...alike].slice(0, suggestionCount).map((uri) => uris.get(uri)?.uri ?? uri);

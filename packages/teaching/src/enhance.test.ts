@@ -123,7 +123,7 @@ describe("enhance", () => {
   it("asks for each helpful variable where no single question was chosen", () => {
     const { question: _question, ...silent } = refinement;
     const { guidance } = enhance(request, silent, coverage);
-    expect(guidance?.suggestions).toContain("Find out jurisdiction (EU, US, UK)");
+    expect(guidance?.suggestions).toContain('Find out "jurisdiction" (EU, US, UK)');
     const empty = enhance(request, { ...silent, matches: [] }, coverage);
     expect(empty.guidance?.message).toBe("Nothing is likely enough to act on");
   });

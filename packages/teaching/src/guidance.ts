@@ -96,7 +96,7 @@ function missingLines(first: Match): readonly string[] {
 function asking(variable: Pick<HelpfulVariable, "name" | "question" | "values">): string {
   const values = variable.values.length === 0 ? "" : ` (${variable.values.join(", ")})`;
   return variable.question === undefined
-    ? `Find out ${variable.name}${values}`
+    ? `Find out "${variable.name}"${values}`
     : `Ask: "${variable.question}"${values} → ${variable.name}`;
 }
 

@@ -39,4 +39,5 @@ export { runnableContext } from "./run/runnable-context.ts";
 export type { Rendering } from "./templates/render-template.ts";
 export { renderTemplate } from "./templates/render-template.ts";
 export { checkVariables } from "./values/check-variables.ts";
+export { impliedVariables } from "./values/implied-variables.ts";
 export { withoutSecrets } from "./values/without-secrets.ts";

@@ -38,9 +38,6 @@ export const mostResultAttempts = 3;
 export const firstBackoffMs = 500;
 export const longestBackoffMs = 60_000;
 
-/** More retries than this wait for hours; the caller is better told. */
-export const mostRetries = 10;
-
 /** Characters of a text that templates are filled into: some 25,000 tokens, more than a step's instruction should ever be. */
 export const longestRendering = 100_000;
 

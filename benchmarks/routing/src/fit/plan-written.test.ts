@@ -15,7 +15,9 @@ const catalog: WrittenCatalog = {
 describe("planWritten", () => {
   it("makes a whole and two small catalogs of each, without examples and with two that are not asked", () => {
     const variants = planWritten([catalog, { ...catalog, name: "x/02-bikes" }]);
-    expect(variants.map(({ name, whole, catalogs }) => [name, whole, catalogs.map((one) => one.contexts.length)])).toEqual([
+    expect(
+      variants.map(({ name, whole, catalogs }) => [name, whole, catalogs.map((one) => one.contexts.length)]),
+    ).toEqual([
       ["0", true, [10, 10]],
       ["0 few", false, [3, 3, 8, 8]],
       ["2", true, [10, 10]],

@@ -1,5 +1,5 @@
 /** Written catalogs → variants to fit on: whole and of a few contexts, without examples and with two. */
-import { toContexts, seededOrder } from "@flowmind/evaluation";
+import { seededOrder, toContexts } from "@flowmind/evaluation";
 import type { WrittenCatalog, WrittenEntry } from "./read-written-catalogs.ts";
 import type { CatalogPlan, PlannedRequest, VariantPlan } from "./variant-plan.ts";
 
@@ -36,11 +36,7 @@ function someOf({ name, entries }: WrittenCatalog, size: number): readonly Writt
 }
 
 /** What the entries that are left out serve is not asked: another may well serve it, too. */
-function planCatalog(
-  { foreign }: WrittenCatalog,
-  entries: readonly WrittenEntry[],
-  exampleCount: number,
-): CatalogPlan {
+function planCatalog({ foreign }: WrittenCatalog, entries: readonly WrittenEntry[], exampleCount: number): CatalogPlan {
   const rows = entries.map(({ id, title = id, description = "", params = [] }) => ({
     id,
     type: "tool",

@@ -16,7 +16,7 @@ export interface EarlierReading {
   readonly isCurrent: () => boolean;
 }
 
-export interface WatchFoldersOptions extends Pick<LoadCatalogOptions, "provider" | "limits" | "mappings"> {
+export interface WatchFoldersOptions extends Pick<LoadCatalogOptions, "provider" | "limits" | "mappings" | "others"> {
   /** Opened when it is wanted first. @default every file is parsed once */
   readonly openCache?: () => Promise<ParsedFileCache>;
   /** Called one at a time: what changes before its promise settles comes in one change afterwards. */
@@ -117,8 +117,13 @@ function createFolderReading(
   options: WatchFoldersOptions,
   onEvent: () => void,
 ): FolderReading {
-  const { provider, limits, mappings, signal } = options;
-  const chosen = { ...(provider && { provider }), ...(limits && { limits }), ...(mappings && { mappings }) };
+  const { provider, limits, mappings, others, signal } = options;
+  const chosen = {
+    ...(provider && { provider }),
+    ...(limits && { limits }),
+    ...(mappings && { mappings }),
+    ...(others && { others }),
+  };
   const cache = createRecentCache(options.openCache);
   let listed = new Set<string>();
   let files = new Set<string>();

@@ -12,6 +12,14 @@ interface Limit {
   readonly limit: number;
 }
 
+interface DuplicateExample {
+  readonly text: string;
+  /** Where it stands already. */
+  readonly other: string;
+  /** That is the same context: on the same side, or on the other. @default "other" */
+  readonly where?: "same" | "both_sides" | "other";
+}
+
 export const authorErrors: {
   readonly YAML_SYNTAX: ErrorEntry<{ readonly detail: string }>;
   readonly NOT_A_MAPPING: ErrorEntry<{ readonly found: string }>;
@@ -48,10 +56,11 @@ export const authorErrors: {
   readonly DUPLICATE_ALIAS: ErrorEntry<{ readonly alias: string; readonly first: string }>;
   readonly UNKNOWN_REFERENCE: ErrorEntry<{ readonly uri: string; readonly nearest?: string }>;
   readonly RELATION_CYCLE: ErrorEntry<{ readonly cycle: readonly string[] }>;
-  readonly DUPLICATE_EXAMPLE: ErrorEntry<{ readonly text: string; readonly other: string }>;
+  readonly DUPLICATE_EXAMPLE: ErrorEntry<DuplicateExample>;
   readonly UNDECLARED_VARIABLE: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
   readonly UNKNOWN_STEP: ErrorEntry<{ readonly step: string; readonly known: readonly string[] }>;
-  readonly INVALID_STEP: ErrorEntry<{ readonly detail: string }>;
+  /** `fix`: where something else is to be done than to say what the step does. */
+  readonly INVALID_STEP: ErrorEntry<{ readonly detail: string; readonly fix?: string | undefined }>;
   readonly INVALID_ROW: ErrorEntry<{ readonly detail: string }>;
   readonly DUPLICATE_ID: ErrorEntry<{ readonly id: string; readonly firstLine: number }>;
   readonly UNKNOWN_ID: ErrorEntry<{ readonly key: string; readonly id: string; readonly nearest?: string }>;
@@ -190,8 +199,16 @@ export const authorErrors: {
   ),
   DUPLICATE_EXAMPLE: defineError(
     "author",
-    ({ text, other }) => `The example "${text}" is listed under ${other} too`,
-    () => "Keep it where it belongs, and make it a negative example of the other",
+    ({ text, other, where = "other" }) => {
+      if (where === "same") return `The example "${text}" is listed twice under ${other}`;
+      if (where === "both_sides") return `The example "${text}" is a positive and a negative one of ${other}`;
+      return `The example "${text}" is listed under ${other} too`;
+    },
+    ({ where = "other" }) => {
+      if (where === "same") return "Remove one of the two";
+      if (where === "both_sides") return "Keep it on the side where it belongs";
+      return "Keep it where it belongs, and make it a negative example of the other";
+    },
   ),
   UNDECLARED_VARIABLE: defineError(
     "author",
@@ -207,7 +224,8 @@ export const authorErrors: {
   INVALID_STEP: defineError(
     "author",
     ({ detail }) => `This step cannot be understood: ${detail}`,
-    () =>
+    ({ fix }) =>
+      fix ??
       "Give it one of: prompt, context, workflow, call, ask, set, steps, then, switch, while, for_each, parallel, try, return",
   ),
   INVALID_ROW: defineError(

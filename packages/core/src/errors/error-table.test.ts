@@ -2,6 +2,13 @@ import { describe, expect, it } from "vitest";
 import { errorEntry } from "./error-table.ts";
 
 describe("errorTable", () => {
+  it("does not ask for another folder where the store's file itself is damaged", () => {
+    const unusable = errorEntry("STORE_UNUSABLE");
+    const file = "data/store.db";
+    expect(unusable.fix({ file, detail: "SQLITE_CORRUPT" })).toContain("move it away with data/store.db-wal");
+    expect(unusable.fix({ file, detail: "EACCES" })).toContain("a folder that this user can write to");
+  });
+
   it("suggests the nearest known name where there is one, and says what else can be done where there is none", () => {
     const unknownKey = errorEntry("UNKNOWN_KEY");
     expect(unknownKey.fix({ key: "nme", nearest: "name", known: ["name", "tags"] })).toBe('Did you mean "name"?');

@@ -6,12 +6,19 @@ interface Expression {
   readonly detail: string;
 }
 
+interface UnboundedLoop {
+  /** What it is, for the middle of a sentence. */
+  readonly loop: string;
+  readonly fix: string;
+  readonly limit: number;
+}
+
 export const flowErrors: {
   readonly STEP_UNREACHABLE: ErrorEntry<{ readonly step: string }>;
   readonly STEP_OUT_OF_REACH: ErrorEntry<{ readonly step: string }>;
   readonly WAIT_IMPOSSIBLE: ErrorEntry<{ readonly step: string; readonly name: string }>;
   readonly TYPE_MISMATCH: ErrorEntry<{ readonly name: string; readonly detail: string }>;
-  readonly LOOP_UNBOUNDED: ErrorEntry<{ readonly condition: string; readonly limit: number }>;
+  readonly LOOP_UNBOUNDED: ErrorEntry<UnboundedLoop>;
   readonly EXPRESSION_INVALID: ErrorEntry<Expression>;
   readonly TEMPLATE_INVALID: ErrorEntry<{ readonly placeholder: string }>;
   readonly VARIABLE_NEVER_SET: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
@@ -48,8 +55,8 @@ export const flowErrors: {
   ),
   LOOP_UNBOUNDED: defineError(
     "author",
-    ({ condition, limit }) => `The loop over "${condition}" has no max_iterations; a run pauses after ${limit} rounds`,
-    () => "Give it max_iterations: as many rounds as make sense at most",
+    ({ loop, limit }) => `Nothing bounds ${loop}; a run pauses after ${limit} rounds`,
+    ({ fix }) => fix,
   ),
   EXPRESSION_INVALID: defineError(
     "author",
@@ -99,7 +106,8 @@ export const flowErrors: {
   STEP_TIMED_OUT: defineError(
     "caller",
     ({ step, timeoutMs }) => `${step} was not done within ${timeoutMs} ms`,
-    () => "Run it again, or raise the step's timeout; whether it did part of its work is not known",
+    () =>
+      "See whether it did part of its work, which is not known here, before it is done again; a longer timeout gives it more time",
   ),
   STEP_FAILED: defineError(
     "caller",

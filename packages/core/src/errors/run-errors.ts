@@ -1,4 +1,5 @@
 /** Faults of what is asked of a run, by the tool or on the command line. */
+import { beforeNewRun } from "../before-new-run.ts";
 import { defineError, type ErrorEntry } from "./define-error.ts";
 
 interface NotAwaited {
@@ -8,11 +9,18 @@ interface NotAwaited {
   readonly awaited: readonly string[];
 }
 
+interface RunOver {
+  readonly runId: string;
+  readonly status: string;
+  /** Tools that it has called and that may have changed something. */
+  readonly carriedOut?: readonly string[] | undefined;
+}
+
 export const runErrors: {
   readonly NOT_EXECUTABLE: ErrorEntry<{ readonly uri: string; readonly instead: string }>;
   readonly RUN_UNKNOWN: ErrorEntry<{ readonly runId: string }>;
   readonly RUN_AMBIGUOUS: ErrorEntry<{ readonly named: string; readonly ids: readonly string[] }>;
-  readonly RUN_OVER: ErrorEntry<{ readonly runId: string; readonly status: string }>;
+  readonly RUN_OVER: ErrorEntry<RunOver>;
   readonly STEP_NOT_AWAITED: ErrorEntry<NotAwaited>;
   readonly RUN_EXPORT_INVALID: ErrorEntry<{ readonly file: string; readonly detail: string }>;
 } = {
@@ -35,7 +43,13 @@ export const runErrors: {
   RUN_OVER: defineError(
     "caller",
     ({ runId, status }) => `The run ${runId} is over (${status}): nothing more can be sent to it`,
-    () => "Begin a new run with workflow_uri, and give it what this one has found as initial_variables",
+    ({ carriedOut }) =>
+      [
+        beforeNewRun(carriedOut),
+        "Begin a new run with workflow_uri, and give it what this one has found as initial_variables",
+      ]
+        .filter((one) => one !== undefined)
+        .join(". "),
   ),
   STEP_NOT_AWAITED: defineError(
     "caller",

@@ -6,6 +6,9 @@ interface FileFault {
   readonly detail: string;
 }
 
+/** What SQLite says of a file that no permission makes readable. */
+const damaged = /^SQLITE_(?:CORRUPT|NOTADB)/;
+
 export const storeErrors: {
   readonly STORE_UNUSABLE: ErrorEntry<FileFault>;
   readonly STORE_NOT_WRITTEN: ErrorEntry<FileFault & { readonly waiting: number; readonly dropped: number }>;
@@ -18,7 +21,10 @@ export const storeErrors: {
     "operator",
     ({ file, detail }) =>
       `The store ${file} cannot be used (${detail}): progress, outcomes and audit last until the program ends, and no workflow runs`,
-    () => "Give --data a folder that this user can write to, and start again; requests are answered all the same",
+    ({ file, detail }) =>
+      damaged.test(detail)
+        ? `The file is damaged: move it away with ${file}-wal and ${file}-shm, or put a copy back in its place, and start again; without a copy progress, outcomes, the audit log and unfinished runs are lost`
+        : "Give --data a folder that this user can write to, and start again; requests are answered all the same",
   ),
   STORE_NOT_WRITTEN: defineError(
     "operator",

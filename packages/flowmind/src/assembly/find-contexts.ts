@@ -74,9 +74,11 @@ export async function findContexts(settings: Settings, parts: FindParts): Promis
   // Loaded only where a file has changed: reading YAML takes a library of its own.
   const { loadContexts } = await import("./load-contexts.ts");
   const early = kept === undefined ? { onContext } : {};
+  const reading = readServers(settings, parts, isNewStarted);
+  const others = async () => (await reading)?.contexts ?? [];
   const [loaded, upstream] = await Promise.all([
-    loadContexts(settings, surroundings.signal, { onPath: marker.add, ...early }),
-    readServers(settings, parts, isNewStarted),
+    loadContexts(settings, surroundings.signal, { onPath: marker.add, others, ...early }),
+    reading,
   ]);
   if (kept === undefined) for (const context of upstream?.contexts ?? []) onContext(context);
   const servers = upstream?.contexts ?? [];

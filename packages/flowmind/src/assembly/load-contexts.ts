@@ -11,7 +11,7 @@ import { openParsedFileStore, type ParsedFileStore } from "./parsed-file-store.t
 export async function loadContexts(
   settings: Settings,
   signal?: AbortSignal,
-  listeners: Pick<LoadCatalogOptions, "onPath" | "onContext"> = {},
+  listeners: Pick<LoadCatalogOptions, "onPath" | "onContext" | "others"> = {},
 ): Promise<LoadedCatalog> {
   const folders = contextFoldersOf(settings);
   const cache = await openParsedFiles(settings);

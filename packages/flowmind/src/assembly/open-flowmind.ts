@@ -1,4 +1,5 @@
 /** The one place where everything is wired together. */
+
 import type { LoadedCatalog } from "@flowmind/catalog";
 import {
   type AlphaLlm,
@@ -19,6 +20,7 @@ import {
   textsOf,
 } from "@flowmind/engine";
 import { vectorIndexFor } from "@flowmind/retrieval";
+import { counted } from "../check/counted.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -104,7 +106,11 @@ export async function openFlowmind(
   const entailment = openEntailment();
   try {
     const { errors } = found.source;
-    if (errors > 0) report({ message: `${errors} problems keep contexts out`, fix: "flowmind check lists them" });
+    if (errors > 0)
+      report({
+        message: `Contexts are left out for ${counted(errors, "problem")}`,
+        fix: "flowmind check lists them",
+      });
     reportServers(found.upstream, report);
     if (found.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
     const fitted = await reading;
@@ -176,7 +182,8 @@ function notesOf({ source, marks, upstream }: FoundContexts): CatalogNotes {
 
 function reportServers(upstream: UpstreamSource | undefined, report: (problem: Report) => void): void {
   const { problems = 0, unseen = [] } = upstream ?? {};
-  if (problems > 0) report({ message: `${problems} problems of MCP servers`, fix: "flowmind doctor lists them" });
+  if (problems > 0)
+    report({ message: `${counted(problems, "problem")} of MCP servers`, fix: "flowmind doctor lists them" });
   if (unseen.length === 0) return;
   report({
     message: `Nothing is known yet of ${unseen.join(", ")}`,

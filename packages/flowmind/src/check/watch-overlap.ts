@@ -3,6 +3,7 @@ import { type FolderChange, watchFolders } from "@flowmind/catalog";
 import { type Context, isFlowmindError, messageOf, type Problem } from "@flowmind/core";
 import { compareAnswers, type OverlapChange, type OverlapStudy } from "@flowmind/engine";
 import { openParsedFiles } from "../assembly/load-contexts.ts";
+import { serverContexts } from "../assembly/upstream/server-contexts.ts";
 import { withLastGood } from "../assembly/with-last-good.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { shownPath } from "../import/shown-path.ts";
@@ -38,14 +39,16 @@ export async function watchOverlap(
     const fix = isFlowmindError(fault) ? `. ${fault.fix}` : "";
     errorOutput.write(`${style.uncertain("warning")}  ${messageOf(fault)}${fix}\n`);
   };
+  const others = () => serverContexts(settings, surroundings);
   const { ended } = await watchFolders(folders, {
     openCache: () => openParsedFiles(settings),
     ...(mappings && { mappings }),
+    others,
     known: loaded.contexts,
     signal,
     onFault,
     onChange: async (read) => {
-      const change = { ...read, loaded: withFlowProblems(read.loaded) };
+      const change = { ...read, loaded: withFlowProblems(read.loaded, await others()) };
       const answer = await follower(change);
       output.write(json ? `${JSON.stringify(answer)}\n` : showWatchedChange(answer, change.loaded, style, showPath));
     },

@@ -25,10 +25,19 @@ export interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** Of this process. The first signal to end cancels; a second one of the same kind ends the process as usual. */
+/** From the first signal to end on a command may close what it has opened; as long as service managers wait before they kill. */
+const longestEndMs = 8_000;
+
+/** Of this process. The first signal to end cancels; a second one of the same kind, or what takes too long, ends the process as usual. */
 export function processSurroundings(): Surroundings {
   const interrupt = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => interrupt.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      interrupt.abort();
+      // Whoever has taken it once is not asked again: this ends the process.
+      setTimeout(() => process.kill(process.pid, signal), longestEndMs).unref();
+    });
+  }
   return {
     environment: process.env,
     currentFolder: process.cwd(),

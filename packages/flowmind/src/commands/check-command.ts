@@ -1,6 +1,7 @@
 /** `flowmind check`: what is wrong with the context files, and how the contexts lie beside each other. */
 import { contextFoldersOf, withoutSaved } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
+import { serverContexts } from "../assembly/upstream/server-contexts.ts";
 import { checkAsMarkdown } from "../check/check-as-markdown.ts";
 import { type CheckFindings, countProblems, type Failure, hasFailed } from "../check/check-findings.ts";
 import { showCheck } from "../check/show-check.ts";
@@ -37,7 +38,8 @@ export async function runCheck(
   const named = folders.length > 0 ? { ...options, contexts: folders } : options;
   const configured = await resolveSettings(named, surroundings);
   const settings = folders.length > 0 || options.against !== undefined ? withoutSaved(configured) : configured;
-  const loaded = withFlowProblems(await loadContexts(settings, signal));
+  const others = await serverContexts(settings, surroundings);
+  const loaded = withFlowProblems(await loadContexts(settings, signal, { others: async () => others }), others);
   const checked = { folders: contextFoldersOf(settings), loaded };
   const wantsOverlap = options.overlap !== false && (loaded.contexts.length > 0 || options.watch === true);
   if (!wantsOverlap) return report(checked, options, surroundings);

@@ -1,5 +1,7 @@
 /** `flowmind compile`: everything that a start would otherwise have to work out, worked out and kept. */
+
 import { openFlowmind } from "../assembly/open-flowmind.ts";
+import { counted } from "../check/counted.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { formatColumns } from "../output/format-columns.ts";
@@ -66,7 +68,7 @@ export async function runCompile(
 
 function show(report: CompileReport): string {
   const { contexts, files, problems, texts, embedded, unchanged, version, elapsedMs, folder, sizeBytes = 0 } = report;
-  const remarks = problems === 0 ? "" : `, ${problems} problems (flowmind check lists them)`;
+  const remarks = problems === 0 ? "" : `, ${counted(problems, "problem")} (flowmind check lists them)`;
   const where = folder === undefined ? "not kept" : `${folder} (${(sizeBytes / bytesPerMegabyte).toFixed(1)} MB)`;
   return formatColumns([
     ["contexts", `${contexts} of ${files} files${remarks}`],

@@ -1,8 +1,10 @@
 /** `flowmind doctor`: is this installation in order, and how fast is it? */
+
 import { plainRequest } from "@flowmind/core";
 import { encoderReferenceFile } from "@flowmind/encoder";
 import { checkKernels, readKernelReference } from "@flowmind/retrieval";
 import { type Flowmind, openFlowmind } from "../assembly/open-flowmind.ts";
+import { counted } from "../check/counted.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { flowmindVersion } from "../flowmind-version.ts";
@@ -97,7 +99,7 @@ async function encoder({ embedder }: Flowmind, settings: Settings): Promise<Find
 function catalog({ engine, source }: Flowmind): Finding {
   const { problems, files } = source;
   const { contexts, version } = engine.snapshot();
-  const detail = `${contexts.length} contexts of ${files} files, ${problems} problems, version ${version}`;
+  const detail = `${counted(contexts.length, "context")} of ${counted(files, "file")}, ${counted(problems, "problem")}, version ${version}`;
   return {
     check: "index",
     ok: problems === 0,

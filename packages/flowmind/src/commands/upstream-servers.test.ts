@@ -58,7 +58,7 @@ describe("commands with upstream servers", () => {
     const first = await opened.run("match", expense);
     expect(first.output).toContain("tool://erp/file_expense");
     expect(first.output).toContain('Next: call_tool {"uri":"tool://erp/file_expense"}');
-    expect(first.errors).toContain("Starting MCP servers for the first time: erp\n  erp: 1 contexts\n");
+    expect(first.errors).toContain("Starting MCP servers for the first time: erp\n  erp: 1 context\n");
     expect(opened.starts()).toBe(1);
     const second = await opened.run("compile", "--json");
     expect(JSON.parse(second.output)).toMatchObject({ contexts: 3, unchanged: true });
@@ -125,6 +125,18 @@ describe("commands with upstream servers", () => {
     expect(await reason()).toBeUndefined();
   });
 
+  it("know the tools that files refer to", async () => {
+    const opened = open();
+    const steps = "description: Settles a trip.\nsteps: [{call: tool://erp/file_expense}, {call: tool://erp/none}]\n";
+    writeFileSync(join(opened.folder, "contexts", "workflows", "trip.yaml"), steps);
+    await opened.run("compile");
+    const { output } = await opened.run("check", "--no-overlap", "--json");
+    expect(JSON.parse(output).problems).toMatchObject([
+      { code: "UNKNOWN_REFERENCE", message: "There is no context tool://erp/none" },
+    ]);
+    expect((await opened.run("doctor")).output).toContain("1 problem,");
+  });
+
   it("prefer a file of the same URI, and name both", async () => {
     const opened = open();
     await opened.run("compile");
@@ -132,7 +144,7 @@ describe("commands with upstream servers", () => {
     mkdirSync(tools, { recursive: true });
     writeFileSync(join(tools, "file_expense.yaml"), "description: Files a travel expense report, our way.\n");
     const { output, errors } = await opened.run("doctor", "--json");
-    expect(errors).toContain("1 problems of MCP servers. flowmind doctor lists them");
+    expect(errors).toContain("1 problem of MCP servers. flowmind doctor lists them");
     expect(output).toMatch(/tool:\/\/erp\/file_expense of erp is left out: .*file_expense\.yaml has a context/);
     expect(output).toContain("3 contexts of 3 files");
   });

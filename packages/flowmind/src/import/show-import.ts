@@ -1,4 +1,5 @@
 /** What import found, as people read it. */
+import { counted } from "../check/counted.ts";
 import { clientSnippets, showSnippets, startCommand } from "../init/client-snippets.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { formatProbability } from "../output/format-probability.ts";
@@ -49,7 +50,7 @@ function showPlaces({ places, contexts }: ImportReport, style: Style): string {
     );
     return [`  ${owner}`, written, held.length === 0 ? style.faint("nothing that is not elsewhere") : held.join(", ")];
   });
-  return `${style.strong("Skills, agents, commands and workflows")}\n${formatColumns(rows)}  ${contexts} contexts in all, with those of the servers\n`;
+  return `${style.strong("Skills, agents, commands and workflows")}\n${formatColumns(rows)}  ${counted(contexts, "context")} in all, with those of the servers\n`;
 }
 
 function showFindings({ findings }: ImportReport, style: Style): string {

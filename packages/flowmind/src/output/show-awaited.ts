@@ -23,7 +23,7 @@ export function showAwaited(
     .map((one) => {
       const isOnly = awaited.length === 1;
       const faults = "faults" in one ? one.faults : [];
-      const { tool, parameters } = answeringCall(one, id, context.variables);
+      const { tool, parameters } = answeringCall(one, id, context);
       return [
         `${style.uncertain("◆")} ${style.strong(`Waits for ${onOneLine(awaitedInWords(one))}`)}`,
         style.faint(onOneLine(`  at ${one.breadcrumb.join(" › ")}`)),

@@ -1,4 +1,5 @@
 /** An outcome as people read it. */
+
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
 import {
@@ -9,6 +10,7 @@ import {
   explainMatch,
   type FlowmindCall,
 } from "@flowmind/teaching";
+import { counted } from "../check/counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatProbability } from "./format-probability.ts";
 import type { NextStep } from "./next-step-of.ts";
@@ -44,7 +46,7 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
 function headline({ status, trace }: Outcome, style: Style): string {
   const color = status === "success" ? style.good : status === "no_matches" ? style.bad : style.uncertain;
   const { contextsSearched, timings } = trace;
-  return `${color(status)}  ${style.faint(`${contextsSearched} contexts in ${timings.totalMs.toFixed(1)} ms`)}\n`;
+  return `${color(status)}  ${style.faint(`${counted(contextsSearched, "context")} in ${timings.totalMs.toFixed(1)} ms`)}\n`;
 }
 
 function showMatches(matches: readonly Match[], style: Style): string {

@@ -1,5 +1,7 @@
 /** One run, as people read it: how far it is, its steps, what it waits for, what it knows, and what came of it. */
+
 import { isRunOver, type RunState } from "@flowmind/core";
+import { counted } from "../check/counted.ts";
 import type { SeenSteps } from "../runs/see-run.ts";
 import { fitLines } from "./fit-lines.ts";
 import { formatColumns } from "./format-columns.ts";
@@ -45,7 +47,11 @@ export function showHead({ summary, context, state }: SeenSteps, { style, nowMs 
 }
 
 export function stepsInWords({ done, about }: RunState["progress"]): string {
-  return about === undefined ? `${done} steps` : `${done} of about ${about} steps`;
+  return about === undefined ? counted(done, "step") : `${done} of about ${counted(about, "step")}`;
+}
+
+function placeInWords({ step, uri, line }: NonNullable<NonNullable<RunState["failure"]>["at"]>): string {
+  return `${step} of ${uri}${line === undefined ? "" : `, line ${line}`}`;
 }
 
 function showVariables({ variables }: RunState, style: Style): string {
@@ -60,8 +66,9 @@ function showEnd(state: RunState, style: Style): string {
   const { failure, result } = state;
   const parts: string[] = [];
   if (failure !== undefined) {
-    const { code, message, fix } = failure;
-    parts.push(`${style.bad(code)}  ${onOneLine(message)}\n${style.faint("fix:")} ${onOneLine(fix)}\n`);
+    const { code, message, fix, at } = failure;
+    const where = at === undefined ? "" : `${style.faint("at:")}  ${onOneLine(placeInWords(at))}\n`;
+    parts.push(`${style.bad(code)}  ${onOneLine(message)}\n${where}${style.faint("fix:")} ${onOneLine(fix)}\n`);
   }
   if (isRunOver(state) && result !== undefined && result !== null) {
     const text = typeof result === "string" ? result : JSON.stringify(result, null, 2);

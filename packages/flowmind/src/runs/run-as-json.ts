@@ -15,7 +15,7 @@ export function runAsJson({ summary, context, state, steps }: SeenSteps): unknow
     awaiting: awaited.map((one) => ({
       ...one,
       command: answerCommand(summary.id, one, isOnly),
-      call: answeringCall(one, summary.id, context.variables),
+      call: answeringCall(one, summary.id, context),
     })),
     variables,
     result,

@@ -92,11 +92,12 @@ function stepNode(walk: Walk, step: Flow, first: string): RunNode {
 
 /** Something happening inside shows on all that is around it. */
 function statusOf(walk: Walk, step: Flow, place: string, children: readonly RunNode[]): RunNodeStatus {
-  const { awaited, isInFlight, isStopped } = walk.known.at(place);
+  const { awaited, isInFlight, isStopped, trace } = walk.known.at(place);
   const has = (wanted: RunNodeStatus): boolean => children.some(({ status }) => status === wanted);
   if (awaited !== undefined || has("waiting")) return "waiting";
   if (isInFlight === true || has("running")) return "running";
   if (isStopped === true || has("stopped")) return "stopped";
+  if (trace?.outcome === "failed") return "failed";
   const begun = children.filter(({ status }) => status !== "open");
   if (begun.length === 0) return ownStatus(walk, place);
   const decisive = step.type === "parallel" ? begun.find(({ status }) => status === "failed") : begun.at(-1);

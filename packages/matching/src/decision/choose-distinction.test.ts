@@ -35,7 +35,7 @@ function choose(contenders: readonly Contender[], given: Partial<DistinctionGive
 describe("chooseDistinction", () => {
   it("asks for the variable whose answer separates the contenders", () => {
     expect(choose([contender("rose", 0.4, ["red", "pink"]), contender("sky", 0.4, ["blue"])])).toEqual({
-      text: "What is the color?",
+      text: 'What is the value of "color"?',
       why: "It separates rose and sky",
       variable: "color",
       answers: [

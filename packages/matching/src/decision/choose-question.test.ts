@@ -29,7 +29,7 @@ describe("chooseMissing", () => {
     expect(chooseMissing(context, alignmentOf(context))).toMatchObject({ variable: "target_host", answers: [] });
     expect(chooseMissing(context, alignmentOf(context, { target_host: "given" }))).toEqual({
       text: "To which stage?",
-      why: "Deploy needs stage to begin",
+      why: 'Deploy needs "stage" to begin',
       variable: "stage",
       answers: [
         { value: "test", leadsTo: ["workflow://deploy"] },
@@ -46,6 +46,6 @@ describe("chooseMissing", () => {
 describe("questionOf", () => {
   it("is the author's, or made from the name", () => {
     expect(questionOf(makeVariable("target_host", { question: "Where to?" }))).toBe("Where to?");
-    expect(questionOf(makeVariable("target_host"))).toBe("What is the target host?");
+    expect(questionOf(makeVariable("target_host"))).toBe('What is the value of "target host"?');
   });
 });

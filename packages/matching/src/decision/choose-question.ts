@@ -1,5 +1,5 @@
 /** The question for what a context still needs. */
-import type { Alignment, Context, Question, Variable } from "@flowmind/core";
+import { type Alignment, type Context, type Question, questionFor, type Variable } from "@flowmind/core";
 
 /** The most useful missing variable of one context: required ones first, in the order of the file. */
 export function chooseMissing(context: Context, alignment: Alignment): Question | undefined {
@@ -8,7 +8,7 @@ export function chooseMissing(context: Context, alignment: Alignment): Question 
   if (variable === undefined) return undefined;
   return {
     text: questionOf(variable),
-    why: `${context.title} needs ${variable.name} to begin`,
+    why: `${context.title} needs "${variable.name}" to begin`,
     variable: variable.name,
     answers: variable.values.map((one) => ({ value: String(one.value), leadsTo: [context.uri] })),
   };
@@ -16,5 +16,5 @@ export function chooseMissing(context: Context, alignment: Alignment): Question 
 
 /** The author's question, or one made from the name. */
 export function questionOf(variable: Variable): string {
-  return variable.question ?? `What is the ${variable.name.replaceAll("_", " ")}?`;
+  return variable.question ?? questionFor(variable.name);
 }

@@ -30,11 +30,7 @@ describe("renderFlow", () => {
       { type: "call", tool: "tool://x", arguments: { a: "${v}" }, storeResult: "r" },
       '1. Call tool://x with {"a":"1"} (keep the result as r)',
     ],
-    [
-      "a question",
-      { type: "ask", variable: "budget" },
-      '1. Ask the user: "What is budget?" and keep the answer as budget',
-    ],
+    ["a question", { type: "ask", variable: "budget" }, "1. Ask the user for budget and keep the answer as budget"],
     ["values", { type: "set", values: { a: "b + 1", c: 2 } }, "1. Set a = b + 1, c = 2"],
     ["an end", { type: "return", values: { done: "true" } }, "1. End here with done = true"],
     [

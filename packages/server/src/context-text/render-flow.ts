@@ -51,7 +51,7 @@ function describe(step: Flow, values: Values): Described {
       return plain(`Carry out ${calledIn(step)}${withArguments(step.arguments, values)}`);
     case "ask":
       return plain(
-        `Ask the user: "${step.question ?? `What is ${step.variable}?`}" and keep the answer as ${step.variable}`,
+        `Ask the user${step.question === undefined ? ` for ${step.variable}` : `: "${step.question}"`} and keep the answer as ${step.variable}`,
       );
     case "set":
       return plain(`Set ${assignments(step.values)}`);

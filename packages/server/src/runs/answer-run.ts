@@ -25,15 +25,20 @@ export async function answerRun(
   const forbidden = forbiddenNow(seen, call, parts);
   if (forbidden !== undefined) return forbidden;
   const { result, approval, cancels } = execution;
-  const fine = { ok: true, runId, hints: [] } as const;
+  const isOver = isRunOver(seen.state);
+  const fine = { ok: true, runId, hints: execution.uri === undefined ? [] : [notBegun] } as const;
   if (cancels) {
-    if (!isRunOver(seen.state)) await workflows.cancel(runId);
+    if (isOver) return { ...fine, hints: [...fine.hints, overBefore] };
+    await workflows.cancel(runId);
     return fine;
   }
   const answer = result ?? approval;
   if (answer === undefined) return fine;
   return give(seen, { answer, kind: result === undefined ? "decision" : "result" }, call, parts);
 }
+
+const overBefore = "The run was over before: nothing was cancelled";
+const notBegun = "The run of session_id is shown; nothing was begun: leave session_id out to begin with workflow_uri";
 
 interface Given {
   readonly answer: NonNullable<Execution["result"] | Execution["approval"]>;
@@ -48,7 +53,7 @@ async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallP
   if (isRunOver(state)) return overAlready({ ...seen, state });
   const [awaited, ...others] = meantBy(given, state);
   if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
-  const unfilled = unfilledIn(value, awaited, seen.start.context.variables);
+  const unfilled = unfilledIn(value, awaited, seen.start.context);
   if (unfilled.length > 0) return notFilledIn(unfilled);
   const isConsent = awaited.type === "approval" && consents(value);
   // Whether a call may be made is asked of the person, where that can be.
@@ -71,8 +76,8 @@ function unknown(runId: string): RunCall {
 }
 
 /** Whoever sends an answer again, because what came of it was lost, must not begin the whole run again. */
-function overAlready({ id, state: { status } }: SeenRun): RunCall {
-  const error = new FlowmindError("RUN_OVER", { runId: id, status });
+function overAlready({ id, state: { status, carriedOut } }: SeenRun): RunCall {
+  const error = new FlowmindError("RUN_OVER", { runId: id, status, carriedOut });
   return { ok: false, error, said: { nextActions: [lookCall(id, "Shows what came of it")] } };
 }
 
@@ -118,7 +123,7 @@ function notAwaited({ answer: { step }, kind }: Given, { id, start, state: { awa
   const field = kind === "result" ? "step_result" : "approval";
   const answered = step === undefined ? `a ${field} that names no step` : `a ${field} for ${step}`;
   const names = awaited.map(({ path, type }) => `${path} (${type})`);
-  const answering = awaited.map((one) => answeringCall(one, id, start.context.variables));
+  const answering = awaited.map((one) => answeringCall(one, id, start.context));
   return {
     ok: false,
     error: new FlowmindError("STEP_NOT_AWAITED", { answered, awaited: names }),

@@ -238,7 +238,12 @@ describe("execute_workflow refuses", () => {
     expect(await execute({ session_id, step_result: "x" })).toMatchObject({
       error: { code: "RUN_OVER", message: expect.stringContaining("cancelled") },
     });
-    expect(await execute({ session_id, cancel: true })).toMatchObject({ result: { status: "cancelled" } });
+    const again = await execute({ session_id, cancel: true });
+    expect(again).toMatchObject({ result: { status: "cancelled" } });
+    expect(JSON.stringify(again)).toContain("The run was over before: nothing was cancelled");
+    const both = await execute({ session_id, ...begin });
+    expect(both).toMatchObject({ result: { session_id, status: "cancelled" } });
+    expect(JSON.stringify(both)).toContain("nothing was begun: leave session_id out");
   });
 
   it("contexts above the caller's complexity", async () => {

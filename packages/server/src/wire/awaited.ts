@@ -1,5 +1,6 @@
 /** What a run awaits, on the wire, each with the call that answers it. */
-import type { AwaitedSignal, RunDecision, StepResult, Variable } from "@flowmind/core";
+import type { AwaitedSignal, RunDecision, RunnableContext, StepResult, Variable } from "@flowmind/core";
+import { impliedVariables } from "@flowmind/workflow";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
@@ -19,21 +20,19 @@ export function toWireAwaited({ path, step, ...rest }: AwaitedSignal): Fields {
 /**
  * Names the step always: the same call sent twice must not answer the next step, nor approve the next call. A decision is left to the
  * caller: sent back as it was handed out, the call decides nothing.
- * @param declared variables of the context that is run
+ * @param context that is run
  */
-export function answeringCall(
-  awaited: AwaitedSignal,
-  sessionId: string,
-  declared: readonly Variable[],
-): WireNextAction {
+export function answeringCall(awaited: AwaitedSignal, sessionId: string, context: RunnableContext): WireNextAction {
   const step = { step: awaited.path };
   const call = (reason: string, answer: Fields): WireNextAction => ({
     tool: toolNames.executeWorkflow,
     reason,
     parameters: { session_id: sessionId, ...answer },
   });
-  const placeholders = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, placeholder(declared.find((one) => one.name === name))]));
+  const placeholders = (names: readonly string[]): Fields => {
+    const known = knownVariables(context);
+    return Object.fromEntries(names.map((name) => [name, placeholder(known.get(name))]));
+  };
   switch (awaited.type) {
     case "instruction": {
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
@@ -64,13 +63,13 @@ export function answeringCall(
 export function unfilledIn(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
-  declared: readonly Variable[],
+  context: RunnableContext,
 ): readonly string[] {
   if ("decision" in answer) return answer.reason === reasonPlaceholder ? [unfilled("approval.reason", saidByUser)] : [];
   if (awaited.type !== "instruction" && awaited.type !== "answer") return [];
   const { text, variables = {} } = answer;
-  const isUnfilled = (name: string): boolean =>
-    variables[name] === placeholder(declared.find((one) => one.name === name));
+  const known = knownVariables(context);
+  const isUnfilled = (name: string): boolean => variables[name] === placeholder(known.get(name));
   return [
     ...(text === textPlaceholder ? [unfilled("step_result.text", cameOfIt)] : []),
     ...Object.keys(variables).flatMap((name) =>
@@ -81,6 +80,11 @@ export function unfilledIn(
 
 function unfilled(path: string, wanted: string): string {
   return `${path} is still the placeholder: put in ${wanted}`;
+}
+
+/** Declared ones, and those of which the flow tells what they must be. */
+function knownVariables(context: RunnableContext): ReadonlyMap<string, Variable> {
+  return new Map([...impliedVariables(context), ...context.variables].map((one) => [one.name, one]));
 }
 
 const cameOfIt = "what came of the step";

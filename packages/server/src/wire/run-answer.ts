@@ -63,7 +63,7 @@ const mostShown = 10;
 
 function nextOf({ sessionId, context, state, after }: RunAnswered): readonly WireNextAction[] {
   const { awaited, status } = state;
-  const answering = awaited.map((one) => answeringCall(one, sessionId, context.variables));
+  const answering = awaited.map((one) => answeringCall(one, sessionId, context));
   if (status === "running") {
     const reason = "It works: call again to wait for it, or with cancel to stop it";
     return [...answering, { tool: toolNames.executeWorkflow, reason, parameters: { session_id: sessionId } }];

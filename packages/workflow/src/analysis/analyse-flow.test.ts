@@ -54,7 +54,7 @@ describe("the analysis of a flow", () => {
   });
 
   it("finds names that cannot be gone on with", () => {
-    expect(codesOf(steps(set("a", { next: "nowhere", line: 3 })))).toEqual(["UNKNOWN_STEP 3"]);
+    expect(codesOf(steps(set("a", { next: "nowhere", line: 3 }), set("b")))).toEqual(["UNKNOWN_STEP 3"]);
     expect(codesOf(steps(set("a", { next: "inner", when: cel("true") }), steps(set("inner"))))).toEqual([
       "STEP_OUT_OF_REACH 1",
     ]);
@@ -108,6 +108,16 @@ describe("the analysis of a flow", () => {
     const loop: Flow = { type: "loop", while: semantic("it fails"), body: set("a"), line: 5 };
     expect(codesOf(loop)).toEqual(["LOOP_UNBOUNDED 5"]);
     expect(codesOf({ ...loop, timeoutMs: 1_000 })).toEqual([]);
+  });
+
+  it("finds ways back that nothing leads out of", () => {
+    const ends: Flow = { type: "return", values: {} };
+    const branch: Flow = { type: "branch", branches: [{ condition: cel("true"), then: ends }] };
+    expect(codesOf(steps(set("a"), set("b", { next: "b", line: 3 })))).toEqual(["LOOP_UNBOUNDED 3"]);
+    expect(codesOf(steps(set("a"), set("b"), set("c", { next: "a", line: 4 })))).toEqual(["LOOP_UNBOUNDED 4"]);
+    expect(codesOf(steps(set("a"), set("b", { next: "a", when: cel("true") })))).toEqual([]);
+    expect(codesOf(steps(set("a"), branch, set("b", { next: "a" })))).toEqual([]);
+    expect(codesOf(steps(set("a"), steps(set("b"), set("c", { next: "b" }))))).toEqual(["LOOP_UNBOUNDED 1"]);
   });
 
   it("finds tasks that wait for nobody, for each other, or where nothing is done at the same time", () => {

@@ -99,7 +99,9 @@ const checks: readonly ((unit: FlowUnit, analysis: Analysis) => void)[] = [
 function checkLoops({ steps }: FlowUnit, { report }: Analysis): void {
   for (const step of steps) {
     if (step.type !== "loop" || step.maxIterations !== undefined || step.timeoutMs !== undefined) continue;
-    report(step, "warning", "LOOP_UNBOUNDED", { condition: step.while.text, limit: usualMaxIterations });
+    const loop = `the loop over "${step.while.text}"`;
+    const fix = "Give it max_iterations: as many rounds as make sense at most";
+    report(step, "warning", "LOOP_UNBOUNDED", { loop, fix, limit: usualMaxIterations });
   }
 }
 

@@ -1,8 +1,8 @@
 /** A component's `configuration` → values of its variables and options of its step. */
-import { type Context, isRecord, nearestNames, parseDuration } from "@flowmind/core";
+import { type Context, isRecord, mostRetries, nearestNames, parseDuration } from "@flowmind/core";
 import { readPlaceholders } from "../templates/render-template.ts";
 import { textsIn } from "../templates/texts-in.ts";
-import { longestInstructions, mostRetries, mostRounds } from "../tuning.ts";
+import { longestInstructions, mostRounds } from "../tuning.ts";
 import { readValue } from "../values/read-value.ts";
 import type { Component, FlowType, Report } from "./composition.ts";
 import type { PartSettings } from "./part.ts";

@@ -1,9 +1,10 @@
 /** Expressions in CEL: read once, evaluated over the variables, bounded in form, time and result. */
-import { isRecord } from "@flowmind/core";
+import { isRecord, type VariableType } from "@flowmind/core";
 import { type ASTNode, Environment } from "@marcbachmann/cel-js";
 import { expressionLimits, largestValue, longestExpression, mostExpressionCost } from "../tuning.ts";
 import { estimateCost, loopMacros } from "./estimate-cost.ts";
 import { type Comparison, findComparisons } from "./find-comparisons.ts";
+import { type Demand, findDemands } from "./find-demands.ts";
 import { measureExtent } from "./measure-extent.ts";
 import { toPlainValue } from "./to-plain-value.ts";
 
@@ -18,6 +19,11 @@ export interface Expression {
   readonly names: readonly string[];
   /** The variables that it compares with values written in it. */
   readonly comparisons: () => readonly Comparison[];
+  /** What its variables must be where its value is to be of that type. */
+  readonly demands: (
+    typeOf: (name: string) => VariableType | undefined,
+    whole: VariableType | undefined,
+  ) => readonly Demand[];
   /** Plain JSON data. A variable that is not there is null. Never throws, and takes a bounded time. */
   readonly evaluate: (variables: ReadonlyMap<string, unknown>) => Evaluation;
 }
@@ -82,6 +88,7 @@ export function parseExpression(text: string): ParsedExpression {
       ok: true,
       names: [...names],
       comparisons: () => findComparisons(run.ast),
+      demands: (typeOf, whole) => findDemands(run.ast, typeOf, whole),
       evaluate: (variables) => evaluate(run, [...names], variables),
     };
   } catch (error) {

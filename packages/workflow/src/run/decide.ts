@@ -1,9 +1,9 @@
 /** Conditions: whether they hold, and how sure that is. */
 import { type Condition, isRecord } from "@flowmind/core";
-import { parseExpression } from "../expressions/parse-expression.ts";
 import { usualThreshold } from "../tuning.ts";
 import { awaitSignal, toDecision } from "./await-signal.ts";
 import { type Completion, failed, stopped } from "./completion.ts";
+import { parseOnce } from "./parse-once.ts";
 import { runTimed } from "./run-timed.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
@@ -17,9 +17,8 @@ export type Computed =
   | { readonly ok: false; readonly completion: Completion };
 
 /** The value of a CEL expression over the variables. */
-export function compute({ expressions }: Runtime, text: string, scope: Scope): Computed {
-  const parsed = expressions.get(text) ?? parseExpression(text);
-  expressions.set(text, parsed);
+export function compute(runtime: Runtime, text: string, scope: Scope): Computed {
+  const parsed = parseOnce(runtime, text);
   if (!parsed.ok)
     return { ok: false, completion: failed("EXPRESSION_INVALID", { expression: text, detail: parsed.detail }) };
   const evaluation = parsed.evaluate(scope.memory.variables);

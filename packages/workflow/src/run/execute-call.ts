@@ -19,9 +19,7 @@ type Called =
 
 export async function executeCall(runtime: Runtime, step: CallStep, path: string, scope: Scope): Promise<Completion> {
   const completion = await call(runtime, step, path, scope);
-  if (completion.type !== "done" && completion.type !== "failed") return completion;
-  const note = completion.type === "failed" ? { note: completion.failure.message } : {};
-  runtime.tracker.trace({ path, step: labelOf(step), outcome: completion.type, ...note });
+  if (completion.type === "done") runtime.tracker.trace({ path, step: labelOf(step), outcome: "done" });
   return completion;
 }
 
@@ -44,6 +42,7 @@ async function call(runtime: Runtime, step: CallStep, path: string, scope: Scope
   if (worked.type !== "value") return worked;
   const called = worked.value as Called;
   if (!called.ok) return { type: "failed", failure: called.failure };
+  if (target.effect !== "read") runtime.tracker.carriedOut(target.uri);
   scope.memory.result = called.value;
   return step.storeResult === undefined ? done : setVariable(scope, step.storeResult, called.value);
 }

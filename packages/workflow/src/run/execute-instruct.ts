@@ -1,5 +1,5 @@
 /** Steps that somebody else carries out: instructions and questions. */
-import type { AskStep, AwaitedSignal, InstructStep, StepResult } from "@flowmind/core";
+import { type AskStep, type AwaitedSignal, type InstructStep, questionFor, type StepResult } from "@flowmind/core";
 import { renderTemplate } from "../templates/render-template.ts";
 import { mostResultAttempts } from "../tuning.ts";
 import { readValue } from "../values/read-value.ts";
@@ -78,7 +78,7 @@ export function askFor(
   { words, faults = [] }: { readonly words?: string | undefined; readonly faults?: readonly string[] } = {},
 ): Promise<Completion> {
   const declared = scope.declared.get(variable);
-  const template = words ?? declared?.question ?? declared?.description ?? `What is ${variable.replace(/_/g, " ")}?`;
+  const template = words ?? declared?.question ?? declared?.description ?? questionFor(variable);
   const question = renderTemplate(template, scope.memory.variables).text;
   const ask: Wish["ask"] = (name, found) => ({
     type: "answer",
@@ -92,8 +92,6 @@ export function askFor(
 }
 
 async function carryOut(runtime: Runtime, wish: Wish, path: string, scope: Scope): Promise<Completion> {
-  const trace = (outcome: "done" | "failed", note = wish.note): void =>
-    runtime.tracker.trace({ path, step: wish.label, outcome, ...(note === undefined ? {} : { note }) });
   let faults = wish.faults ?? [];
   for (let attempt = 1; attempt <= mostResultAttempts; attempt += 1) {
     const answer = await getResult(
@@ -103,17 +101,14 @@ async function carryOut(runtime: Runtime, wish: Wish, path: string, scope: Scope
       scope,
     );
     if ("type" in answer) return answer;
-    if (answer.failed !== undefined) {
-      trace("failed", answer.failed);
-      return failed("STEP_FAILED", { step: wish.label, said: answer.failed });
-    }
+    if (answer.failed !== undefined) return failed("STEP_FAILED", { step: wish.label, said: answer.failed });
     faults = take(wish.names, answer, scope);
     if (faults.length === 0) {
-      trace("done");
+      const note = wish.note === undefined ? {} : { note: wish.note };
+      runtime.tracker.trace({ path, step: wish.label, outcome: "done", ...note });
       return done;
     }
   }
-  trace("failed", faults.join("; "));
   return failed("STEP_FAILED", { step: wish.label, said: faults.join("; ") });
 }
 

@@ -66,7 +66,6 @@ async function run(
   const inner: Scope = {
     ...scope,
     memory: createMemory(inherit(target.variables, given, scope.memory), [...scope.memory.heard]),
-    declared: new Map(target.variables.map((variable) => [variable.name, variable])),
     stack: [...scope.stack, target.uri],
     breadcrumb: [...scope.breadcrumb, target.uri],
   };

@@ -1,6 +1,6 @@
 /** One step with everything that may stand around any step: its condition, its time, its retries, and where it leads. */
-import type { Flow } from "@flowmind/core";
-import { firstBackoffMs, longestBackoffMs, mostRetries } from "../tuning.ts";
+import { type Flow, mostRetries } from "@flowmind/core";
+import { firstBackoffMs, longestBackoffMs } from "../tuning.ts";
 import { pauseAtLimit } from "./await-signal.ts";
 import { type Completion, type Deadline, done, failed, stopped } from "./completion.ts";
 import { decide, doubtOf } from "./decide.ts";
@@ -14,6 +14,7 @@ import { executeLoop } from "./execute-loop.ts";
 import { executeParallel } from "./execute-parallel.ts";
 import { executeSequence } from "./execute-sequence.ts";
 import { executeReturn, executeSet } from "./execute-set.ts";
+import { failAt } from "./fail-at.ts";
 import { labelOf } from "./label-of.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
@@ -25,7 +26,7 @@ export async function executeStep(runtime: Runtime, step: Flow, path: string, sc
   const inner = step.name === undefined ? scope : { ...scope, breadcrumb: [...scope.breadcrumb, step.name] };
   if (step.when !== undefined) {
     const decision = await decide(runtime, step.when, `${path}?when`, inner);
-    if (decision.type === "undecided") return decision.completion;
+    if (decision.type === "undecided") return failAt(runtime, placeOf(step, path), inner, decision.completion);
     if (!decision.holds) {
       const note = decision.isUncertain ? `not sure whether ${doubtOf(step.when)}` : undefined;
       runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", ...(note === undefined ? {} : { note }) });
@@ -34,6 +35,10 @@ export async function executeStep(runtime: Runtime, step: Flow, path: string, sc
   }
   const completion = await retry(runtime, step, path, inner);
   return completion.type === "done" && step.next !== undefined ? { type: "jump", to: step.next } : completion;
+}
+
+function placeOf(step: Flow, path: string) {
+  return { label: labelOf(step), path, line: step.line };
 }
 
 /** A flow that does nothing for ever is asked about, too. */
@@ -52,7 +57,7 @@ async function retry(runtime: Runtime, step: Flow, path: string, scope: Scope): 
   const retries = Math.min(step.retries ?? 0, mostRetries);
   for (let tries = 0; ; tries += 1) {
     const name = tries === 0 ? path : `${path}~${tries + 1}`;
-    const completion = await executeInTime(runtime, step, name, scope);
+    const completion = failAt(runtime, placeOf(step, name), scope, await executeInTime(runtime, step, name, scope));
     if (completion.type !== "failed" || completion.failure.code === "APPROVAL_DECLINED" || tries >= retries)
       return completion;
     const backoffMs = Math.min(firstBackoffMs * 2 ** tries, longestBackoffMs);

@@ -55,6 +55,26 @@ describe("a step that cannot go on", () => {
   });
 });
 
+describe("a run that failed after it called tools", () => {
+  const fails: Flow = { type: "set", values: { a: "b.c" } };
+
+  it("names those that may have changed something, and warns of doing it once more", async () => {
+    const flow = steps(call("tool://read"), call("tool://write"), call("tool://any"), call("tool://write"), fails);
+    const state = await runFlow(flow);
+    expect(state).toMatchObject({ status: "failed", carriedOut: ["tool://write", "tool://any"] });
+    expect(state.failure?.fix).toMatch(
+      /\. This run has carried out tool:\/\/write, tool:\/\/any: a new run does so once more/,
+    );
+  });
+
+  it("warns of nothing where they only read, or failed", async () => {
+    const state = await runFlow(steps(call("tool://read"), call("tool://none"), fails));
+    expect(state).toMatchObject({ status: "failed" });
+    expect(state).not.toHaveProperty("carriedOut");
+    expect(state.failure?.fix).not.toContain("carried out");
+  });
+});
+
 describe("a long conversation", () => {
   it("is judged by its latest part", async () => {
     const lengths: number[] = [];

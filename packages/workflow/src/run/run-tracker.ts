@@ -1,5 +1,13 @@
 /** Tells what a run is doing: what it waits for, how far it is, and when all of its strands wait. */
-import type { AwaitedSignal, DurableContext, RunState, RunStatus, StepFailure, StepTrace } from "@flowmind/core";
+import {
+  type AwaitedSignal,
+  beforeNewRun,
+  type DurableContext,
+  type RunState,
+  type RunStatus,
+  type StepFailure,
+  type StepTrace,
+} from "@flowmind/core";
 import { longestNote, stepsTraced } from "../tuning.ts";
 import type { Memory } from "./memory.ts";
 
@@ -15,6 +23,8 @@ export interface RunTracker {
   resume(path: string): void;
   /** As many strands more, or less, as tasks at the same time begin and end. */
   strands(change: number): void;
+  /** A tool was called that may have changed something. */
+  carriedOut(uri: string): void;
   /** A step is over. */
   trace(trace: StepTrace): void;
   /** Publishes the run's last state, and gives it. */
@@ -38,6 +48,7 @@ interface Waiting {
 export function createRunTracker(context: DurableContext, memory: Memory, about: number | undefined): RunTracker {
   const waiting = new Map<string, Waiting>();
   const traces: StepTrace[] = [];
+  const called = new Set<string>();
   let active = 1;
   let done = 0;
 
@@ -45,6 +56,7 @@ export function createRunTracker(context: DurableContext, memory: Memory, about:
     ...end,
     awaited: [...waiting.values()].map((one) => one.awaited),
     variables: Object.fromEntries(memory.variables),
+    ...(called.size === 0 ? {} : { carriedOut: [...called] }),
     progress: { done, ...(about === undefined ? {} : { about: Math.max(about, done) }) },
     trace: [...traces],
   });
@@ -72,6 +84,9 @@ export function createRunTracker(context: DurableContext, memory: Memory, about:
       active += change;
       if (change < 0) publish();
     },
+    carriedOut(uri) {
+      called.add(uri);
+    },
     trace(trace) {
       const note = trace.note === undefined ? {} : { note: trace.note.slice(0, longestNote) };
       traces.push({ ...trace, ...note });
@@ -81,11 +96,19 @@ export function createRunTracker(context: DurableContext, memory: Memory, about:
     },
     end(end) {
       waiting.clear();
-      const state = stateOf(end);
+      const state = stateOf(withWarning(end, [...called]));
       context.publish(state);
       return state;
     },
   };
+}
+
+/** What to do about a failure must not be what does everything once more. */
+function withWarning(end: RunEnd, called: readonly string[]): RunEnd {
+  const warning = beforeNewRun(called);
+  const { failure } = end;
+  if (warning === undefined || failure === undefined) return end;
+  return { ...end, failure: { ...failure, fix: `${failure.fix}. ${warning}` } };
 }
 
 /** A bound on the number of steps only asks; the others have been hit. */

@@ -17,10 +17,9 @@ import { createScope, type Scope } from "./scope.ts";
  */
 export async function runWorkflow(start: RunStart, context: DurableContext, parts: RunParts): Promise<RunState> {
   const resolved = resolveStart(start);
-  const { uri, variables, flow } = resolved.context;
-  const scope = createScope(uri, variables, resolved.message);
+  const scope = createScope(resolved.context, resolved.message);
   for (const [name, value] of Object.entries(resolved.variables)) scope.memory.variables.set(name, value);
-  const tracker = createRunTracker(context, scope.memory, aboutOf(flow));
+  const tracker = createRunTracker(context, scope.memory, aboutOf(resolved.context.flow));
   const runtime: Runtime = {
     context,
     parts,
@@ -28,6 +27,7 @@ export async function runWorkflow(start: RunStart, context: DurableContext, part
     tracker,
     budget: createRunBudget(resolved),
     expressions: new Map(),
+    implied: new Map(),
     pins: new Map(),
     execute: executeStep,
   };

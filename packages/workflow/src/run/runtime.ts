@@ -1,5 +1,5 @@
 /** What every part of the interpreter works with. */
-import type { DurableContext, Flow, RunnableContext } from "@flowmind/core";
+import type { DurableContext, Flow, RunnableContext, Variable } from "@flowmind/core";
 import type { ParsedExpression } from "../expressions/parse-expression.ts";
 import type { Completion } from "./completion.ts";
 import type { RunBudget } from "./run-budget.ts";
@@ -15,6 +15,8 @@ export interface Runtime {
   readonly budget: RunBudget;
   /** Expressions of this run, read once. */
   readonly expressions: Map<string, ParsedExpression>;
+  /** Of the contexts of this run, by URI, what their expressions tell of variables that nobody declares. */
+  readonly implied: Map<string, readonly Variable[]>;
   /** Contexts that this run uses, as they were when it first did. */
   readonly pins: Map<string, Promise<RunnableContext | undefined>>;
   /** Carries out a step; passed along so that the parts for single kinds need not know the one for all. */

@@ -1,11 +1,12 @@
 /** What a step sees: the memory of the run, and what it stands in. */
-import type { FlowFunction, Variable } from "@flowmind/core";
+import type { FlowFunction, RunnableContext, Variable } from "@flowmind/core";
 import { longestMessage } from "../tuning.ts";
 import type { Deadline } from "./completion.ts";
 import { createMemory, type Memory } from "./memory.ts";
 
 export interface Scope {
   readonly memory: Memory;
+  /** Also what nobody declares, where the expressions of the flow tell what it must be. */
   readonly declared: ReadonlyMap<string, Variable>;
   /** Of the lists of steps around, by name. */
   readonly functions: ReadonlyMap<string, FlowFunction>;
@@ -17,10 +18,10 @@ export interface Scope {
   readonly deadline?: Deadline;
 }
 
-export function createScope(uri: string, variables: readonly Variable[], message: string): Scope {
+export function createScope({ uri }: Pick<RunnableContext, "uri">, message: string): Scope {
   return {
     memory: createMemory(new Map(), message === "" ? [] : [message.slice(0, longestMessage)]),
-    declared: new Map(variables.map((variable) => [variable.name, variable])),
+    declared: new Map(),
     functions: new Map(),
     stack: [uri],
     breadcrumb: [uri],

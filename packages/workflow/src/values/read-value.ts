@@ -1,5 +1,5 @@
 /** A value that somebody gave for a variable → the value as it is declared, or what is wrong with it. */
-import { isRecord, type Variable, type VariableType } from "@flowmind/core";
+import { isRecord, parseJson, type Variable, type VariableType } from "@flowmind/core";
 import { largestValue } from "../tuning.ts";
 import { weighValue } from "./weigh-value.ts";
 
@@ -32,8 +32,8 @@ const readers: Readonly<Record<VariableType, Read>> = {
   duration: (value) => (typeof value === "number" ? value : text(value)),
   email: (value) => (text(value)?.includes("@") === true ? value : undefined),
   url: (value) => (text(value)?.includes(":") === true ? value : undefined),
-  list: (value) => (Array.isArray(value) ? value : undefined),
-  object: (value) => (isRecord(value) ? value : undefined),
+  list: (value) => [value, written(value)].find(Array.isArray),
+  object: (value) => [value, written(value)].find(isRecord),
 };
 
 const forms: Readonly<Record<VariableType, string>> = {
@@ -81,6 +81,11 @@ function isNamed(value: string | number | boolean, synonyms: readonly string[], 
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+/** JSON that was given as its text. */
+function written(value: unknown): unknown {
+  return typeof value === "string" ? parseJson(value) : undefined;
 }
 
 function matching(value: unknown, form: RegExp): string | undefined {

@@ -1,7 +1,9 @@
 /** Waits for servers that were never seen, and says so: nobody knows what they have before they have answered. */
+
 import { setTimeout as delay } from "node:timers/promises";
 import { FlowmindError } from "@flowmind/core";
 import type { McpProvider } from "@flowmind/provider-mcp";
+import { counted } from "../../check/counted.ts";
 import type { Surroundings } from "../../command-line/surroundings.ts";
 
 /** No longer than this; those that are not there then are said to be still starting. Throws REQUEST_ABORTED. */
@@ -21,7 +23,7 @@ export async function awaitServers(
     await provider.started(name);
     waiting.delete(name);
     const status = provider.servers().find((one) => one.name === name);
-    if (!isOver) say(name, status?.unavailable ?? `${status?.contexts ?? 0} contexts`);
+    if (!isOver) say(name, status?.unavailable ?? counted(status?.contexts ?? 0, "context"));
   });
   const given = new AbortController();
   const patience = delay(patienceMs, undefined, { signal: AbortSignal.any([signal, given.signal]) }).catch(() => {});

@@ -41,7 +41,7 @@ export function approveRun(named: string, options: ApproveRunOptions, surroundin
     const { id } = found;
     const state = await runs.state(id);
     if (state !== undefined && isRunOver(state))
-      throw new FlowmindError("RUN_OVER", { runId: id, status: state.status });
+      throw new FlowmindError("RUN_OVER", { runId: id, status: state.status, carriedOut: state.carriedOut });
     const awaited = awaitedOne(await awaitedNow(runs, id, state), "decision", options.step);
     const sent: RunDecision = {
       decision: options.decision ?? usualDecision(awaited) ?? "approve",

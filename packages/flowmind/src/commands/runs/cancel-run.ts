@@ -21,7 +21,8 @@ export function cancelRun(named: string, options: RunsOptions, surroundings: Sur
   return withStore(options, surroundings, async ({ runs }) => {
     const { id } = await findRun(runs, named, signal);
     const kept = await runs.state(id);
-    if (kept !== undefined && isRunOver(kept)) throw new FlowmindError("RUN_OVER", { runId: id, status: kept.status });
+    if (kept !== undefined && isRunOver(kept))
+      throw new FlowmindError("RUN_OVER", { runId: id, status: kept.status, carriedOut: kept.carriedOut });
     const log = createStreamLog(errorOutput, "warn", clock);
     // A run that is cancelled does nothing, so it needs nothing to do it with.
     const engine = openWorkflows(runs, surroundings, log)({ partsOf: () => inert });

@@ -32,7 +32,7 @@ export function resumeRun(named: string, options: ResumeRunOptions, surroundings
     const { id } = found;
     const state = await runs.state(id);
     if (state !== undefined && isRunOver(state))
-      throw new FlowmindError("RUN_OVER", { runId: id, status: state.status });
+      throw new FlowmindError("RUN_OVER", { runId: id, status: state.status, carriedOut: state.carriedOut });
     const result = resultOf(options);
     const awaited = result && awaitedOne((await presentRun(runs, id)).state.awaited, "result", options.step);
     const settings = await resolveSettings(options, surroundings);
