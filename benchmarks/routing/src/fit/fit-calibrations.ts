@@ -45,14 +45,14 @@ const foreignWeights: Readonly<Record<Exclude<RequestKind, "own">, number>> = {
 /** A normal prior of deviation 1 for every standardised weight, against as many rows as there are: next to nothing. */
 const ridge = 1;
 
-/** A variant weighs 1 / √(variants of its set): a set with many of them says more, yet not so much more. */
+/** A variant weighs 1 / √(variants of its set): a set with many of them says more, yet not so much more. Some weigh in full. */
 export function fitCalibrations(variants: readonly MeasuredVariant[]): Calibrations {
   const variantsOf = new Map<string, number>();
   for (const { set } of variants) variantsOf.set(set, (variantsOf.get(set) ?? 0) + 1);
   const scopeRows: WeightedRow[] = [];
   const rightRows: WeightedRow[] = [];
-  for (const { set, catalogs } of variants) {
-    const weight = 1 / Math.sqrt(variantsOf.get(set) ?? 1);
+  for (const { set, catalogs, weighsInFull = false } of variants) {
+    const weight = weighsInFull ? 1 : 1 / Math.sqrt(variantsOf.get(set) ?? 1);
     const rows = catalogs.flatMap((catalog) => catalog.rows);
     const own = rows.filter(({ kind }) => kind === "own");
     const foreign = rows.filter(({ kind }) => kind !== "own");

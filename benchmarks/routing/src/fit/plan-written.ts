@@ -20,12 +20,14 @@ export function planWritten(catalogs: readonly WrittenCatalog[]): readonly Varia
       set: writtenSet,
       name: String(count),
       whole: true,
+      weighsInFull: true,
       catalogs: catalogs.map((one) => planCatalog(one, one.entries, count)),
     },
     {
       set: writtenSet,
       name: `${count} few`,
       whole: false,
+      weighsInFull: true,
       catalogs: few.flatMap((size) => catalogs.map((one) => planCatalog(one, someOf(one, size), count))),
     },
   ]);
@@ -46,9 +48,13 @@ function planCatalog({ foreign }: WrittenCatalog, entries: readonly WrittenEntry
     parameters: Object.fromEntries(params.map((name) => [name, {}])),
     requiredParameters: [],
   }));
-  const examples = new Map(entries.map(({ id, requests }) => [id, requests.slice(0, exampleCount)]));
+  // Requests are written from the plain one to the one without the entry's words: in order, examples would be the easy ones.
+  const requestsOf = new Map(
+    entries.map(({ id, requests }) => [id, seededOrder(requests, (text) => text, "examples")]),
+  );
+  const examples = new Map([...requestsOf].map(([id, requests]) => [id, requests.slice(0, exampleCount)]));
   const { contexts, uris } = toContexts(writtenSet, rows, examples);
-  const own = entries.flatMap(({ id, requests }) =>
+  const own = [...requestsOf].flatMap(([id, requests]) =>
     requests.slice(exampleCount).map((query): PlannedRequest => ({ kind: "own", query, relevant: urisOf(uris, id) })),
   );
   const labelled = foreign.map((query): PlannedRequest => ({ kind: "labelled", query, relevant: [] }));

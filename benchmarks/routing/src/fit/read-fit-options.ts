@@ -13,6 +13,8 @@ export interface FitOptions {
   /** Own requests of a variant at most. */
   readonly limit: number;
   readonly cacheFolder: string;
+  /** With the written catalogs, which take a minute: where no sets are named. */
+  readonly written: boolean;
   /** Replace the file that matching reads. */
   readonly write: boolean;
 }
@@ -53,6 +55,7 @@ export function readFitOptions(args: readonly string[]): FitOptions | WrongUse {
       sets: chosen.sets,
       limit,
       cacheFolder: values.cache ?? usualCacheFolder,
+      written: values.sets === undefined,
       write: values.write === true,
     };
   } catch (error) {

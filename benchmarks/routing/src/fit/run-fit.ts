@@ -17,7 +17,9 @@ import { fittedFile } from "./fitted-file.ts";
 import { type FitTableRow, formatFitTable } from "./format-fit-table.ts";
 import { type MeasuredVariant, measureVariant } from "./measure-variant.ts";
 import { planVariants } from "./plan-variants.ts";
+import { planWritten } from "./plan-written.ts";
 import { type FitOptions, fitUsage, readFitOptions } from "./read-fit-options.ts";
+import { readWrittenCatalogs } from "./read-written-catalogs.ts";
 import { typicalForeign } from "./typical-foreign.ts";
 import { variantFigures } from "./variant-figures.ts";
 
@@ -46,14 +48,15 @@ export async function runFit(args: readonly string[], { output, errorOutput }: S
     return exitCode.wrongUse;
   }
   const variants = await measureAll(options, data.sets, tell);
-  const rows = options.sets.flatMap(({ name }) => leftOutFigures(name, variants));
+  const sets = new Set(variants.map(({ set }) => set));
+  const rows = [...sets].flatMap((name) => leftOutFigures(name, variants));
   output.write(`${formatFitTable(rows)}\n`);
   if (options.write) await writeFitted(variants);
   return exitCode.fine;
 }
 
 async function measureAll(
-  { cacheFolder, limit }: FitOptions,
+  { cacheFolder, limit, written }: FitOptions,
   sets: PublicData["sets"],
   tell: (line: string) => void,
 ): Promise<readonly MeasuredVariant[]> {
@@ -61,13 +64,14 @@ async function measureAll(
   const parts = { embedder: rememberVectors(encoder), makeIndex: createVectorIndex, clock: fixedClock };
   const measured: MeasuredVariant[] = [];
   try {
-    for (const { from, set } of sets) {
+    const plans = sets.flatMap(({ from, set }) => {
       const far = sets.filter((other) => other.set !== set).flatMap((other) => requestsOf(other.set));
-      for (const plan of planVariants(from, set, { limit, far })) {
-        const startMs = performance.now();
-        measured.push(await measureVariant(plan, parts));
-        tell(`${plan.set} ${plan.name}: ${Math.round(performance.now() - startMs)} ms`);
-      }
+      return planVariants(from, set, { limit, far });
+    });
+    for (const plan of [...plans, ...(written ? planWritten(await readWrittenCatalogs()) : [])]) {
+      const startMs = performance.now();
+      measured.push(await measureVariant(plan, parts));
+      tell(`${plan.set} ${plan.name}: ${Math.round(performance.now() - startMs)} ms`);
     }
     return measured;
   } finally {
@@ -92,7 +96,9 @@ function leftOutFigures(set: string, variants: readonly MeasuredVariant[]): read
 
 async function writeFitted(variants: readonly MeasuredVariant[]): Promise<void> {
   const catalogs = variants.flatMap((variant) => variant.catalogs);
-  const whole = variants.filter((variant) => variant.whole).flatMap((variant) => variant.catalogs);
+  // Hundreds of alike catalogs would outnumber the others.
+  const usual = variants.filter(({ whole, weighsInFull = false }) => whole && !weighsInFull);
+  const whole = usual.flatMap((variant) => variant.catalogs);
   const text = fittedFile({
     calibrations: fitCalibrations(variants),
     typicalForeign: typicalForeign(whole.map(({ foreign }) => foreign)),

@@ -37,4 +37,6 @@ export interface VariantPlan {
   /** All contexts are there: its figures are told, and what the bank gets counts as typical. */
   readonly whole: boolean;
   readonly catalogs: readonly CatalogPlan[];
+  /** Weighs as a set of its own, since its catalogs are hundreds and not one catalog seen in several ways. @default false */
+  readonly weighsInFull?: boolean;
 }

@@ -22,7 +22,7 @@ const postings: fc.Arbitrary<Postings> = fc
         plain: Float32Array.from(values),
       })),
   );
-const terms = fc.array(fc.record({ postings, idf: fc.integer({ min: 1, max: 4 }) }), { maxLength: 5 });
+const terms = fc.array(fc.record({ term: fc.uuid(), postings, idf: fc.integer({ min: 1, max: 4 }) }), { maxLength: 5 });
 
 function sumOf(asked: readonly WeighedPostings[], position: number, column: "plain" | "weighted"): number {
   return asked.reduce((sum, { postings: { contexts, [column]: values }, idf }) => {
@@ -65,7 +65,7 @@ describe("the best by words", () => {
       weighted: Float32Array.of(1, 2),
       plain: Float32Array.of(1, 2),
     };
-    const asked = [{ postings: one, idf: 1 }];
+    const asked = [{ term: "one", postings: one, idf: 1 }];
     const fails = () => {
       throw new Error("no");
     };

@@ -4,6 +4,7 @@ import { placeOf } from "./place-of.ts";
 
 /** A term of the request that the catalog knows. */
 export interface WeighedPostings {
+  readonly term: string;
   readonly postings: Postings;
   readonly idf: number;
 }
@@ -26,7 +27,7 @@ export function bestByWords(
       const next = left.at(-1);
       if (next === undefined || next.postings.contexts.length < sums.count) continue;
       const least = bestOfMet(sums, count, Number.NEGATIVE_INFINITY, [], allow).least();
-      const most = left.reduce((sum, { postings, idf }) => sum + idf * largestOf(postings.plain), 0);
+      const most = left.reduce((sum, one) => sum + one.idf * largestOf(model, one), 0);
       if (most < least) return bestOfMet(sums, count, least - most, left, allow).neighbours().rows;
     }
     return bestOfMet(sums, count, Number.NEGATIVE_INFINITY, [], allow).neighbours().rows;
@@ -76,11 +77,18 @@ function sumOf(terms: readonly WeighedPostings[], position: number): number {
   return sum;
 }
 
-function largestOf(values: Float32Array): number {
-  let largest = 0;
-  for (let at = 0; at < values.length; at++) largest = Math.max(largest, values[at] as number);
-  return largest;
+/** Read once for each common term of a catalog. */
+function largestOf(model: LexicalModel, { term, postings: { plain } }: WeighedPostings): number {
+  const known = largest.get(model) ?? new Map<string, number>();
+  largest.set(model, known);
+  const before = known.get(term);
+  if (before !== undefined) return before;
+  const found = plain.reduce((most, value) => Math.max(most, value), 0);
+  known.set(term, found);
+  return found;
 }
+
+const largest = new WeakMap<LexicalModel, Map<string, number>>();
 
 interface Sums {
   /** Position → sum; 0 for whoever was not met. */

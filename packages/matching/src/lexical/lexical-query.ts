@@ -33,7 +33,7 @@ export function lexicalQuery(model: LexicalModel, terms: readonly string[]): Lex
   const idfs = found.map((postings) => inverseDocumentFrequency(model.contextCount, postings?.contexts.length ?? 0));
   const mass = idfs.reduce((sum, idf) => sum + idf, 0);
   const known = found.flatMap((postings, at) =>
-    postings === undefined ? [] : [{ postings, idf: idfs[at] as number }],
+    postings === undefined ? [] : [{ term: distinct[at] as string, postings, idf: idfs[at] as number }],
   );
   const normaliser = (bm25.k1 + 1) * mass;
   const sum = (position: number, valueAt: (postings: Postings, place: number) => number): number =>
