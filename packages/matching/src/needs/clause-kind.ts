@@ -1,5 +1,5 @@
 /** What a clause does in a request: orders, wishes, asks for details, or tells. */
-import { deliveringVerbs, furtherSigns, furtherWords, qualifyingVerbs, requestVerbs } from "./request-words.ts";
+import { deliveringVerbs, furtherSigns, furtherWords, instructionStart, qualifyingVerbs } from "./request-words.ts";
 
 export interface ClauseKind {
   /**
@@ -24,7 +24,7 @@ const lead = new RegExp(
   `${opening}(?:(?:first(?:ly)?|first of all|to (?:start|begin)(?: with)?|please|kindly|just|now|ok(?:ay)?|hi|hello|hey|bitte|zuerst|zunächst|por favor|primero)[\\s,:.!]+|(?:in|for|with|on|at|as|using|during|if|from)\\s[^,.;?!]{1,80},\\s*)+`,
   "iu",
 );
-const instruction = new RegExp(`^(?:${requestVerbs})(?![\\p{L}'’])`, "iu");
+const instruction = new RegExp(`^${instructionStart}(?![\\p{L}'’])`, "iu");
 const asked = String.raw`(?:(?:can|could|would|will) you\s+|please\s+|kindly\s+|also\s+|then\s+)*`;
 const delivery = new RegExp(`^${asked}(?:${deliveringVerbs})(?![\\p{L}'’])`, "iu");
 const qualifying = new RegExp(`^${asked}(?:${qualifyingVerbs})(?![\\p{L}'’])`, "iu");

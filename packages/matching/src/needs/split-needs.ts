@@ -1,6 +1,7 @@
 /** A request → the stretches that each ask for something of their own. */
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";
+import { isNumberedItem } from "./numbered-items.ts";
 import type { TextSpan } from "./text-span.ts";
 
 export interface NeedSpan extends TextSpan {
@@ -34,12 +35,17 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
   const clauses = clauseSpans(text);
   if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true }];
   const needs: GrowingNeed[] = [];
+  const isList = isNumberedItem(text);
   for (const { start, end, joined } of clauses) {
-    const kind = clauseKind(text.slice(start, end));
+    const clause = text.slice(start, end);
+    const said = clauseKind(clause);
+    const isNamed = isList && said.act === "statement" && isNumberedItem(clause);
+    const kind: ClauseKind = isNamed ? { act: "order", further: true } : said;
     const asksFrom = kind.act === "statement" || kind.act === "introduction" ? undefined : start;
     const current = needs.at(-1);
-    if (current === undefined || (needs.length < most && beginsNeed(kind, current))) {
-      const explicit = kind.further || (!joined && current?.asked !== "question" && kind.act !== "question");
+    if (current === undefined || (needs.length < most && beginsNeed(kind, current, joined))) {
+      const explicit =
+        !isNamed && (kind.further || (!joined && current?.asked !== "question" && kind.act !== "question"));
       needs.push({ start, end, asksFrom, asked: askedBy(kind, "no"), explicit });
     } else {
       current.end = end;
@@ -50,10 +56,11 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
   return needs.map(({ start, end, asksFrom, explicit }) => ({ start, end, asksFrom: asksFrom ?? start, explicit }));
 }
 
-function beginsNeed({ act, further }: ClauseKind, current: GrowingNeed): boolean {
-  if (act === "statement" || act === "introduction" || current.asked === "introduced") return false;
+/** A wish prepares the order of the next sentence, but not what an "and" joins to it: "I need to hire a cook and paint the shop". */
+function beginsNeed({ act, further }: ClauseKind, { asked }: GrowingNeed, joined: boolean): boolean {
+  if (act === "statement" || act === "introduction" || asked === "introduced") return false;
   const asks = act === "order" || act === "question";
-  return further || (asks && (current.asked === "order" || current.asked === "question"));
+  return further || (asks && (asked === "order" || asked === "question" || (joined && asked === "wish")));
 }
 
 function askedBy({ act }: ClauseKind, before: GrowingNeed["asked"]): GrowingNeed["asked"] {
