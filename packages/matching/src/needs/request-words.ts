@@ -40,19 +40,21 @@ const plainVerbs = alternatives(`
   accept advertise advise announce bake brief bring celebrate come_up_with consolidate cook cut declutter decline decommission decorate
   define deprecate diagnose discuss eliminate embed establish figure_out film furnish harden hire host insulate introduce isolate knit
   learn memorize modernize negotiate offboard onboard outline pack paint persuade phase_out pitch polish practi[sc]e promote quit
-  reach_out rebuild recruit redesign rehearse renegotiate renovate rent reorganize replan rephrase restructure rethink roll_out sell
+  analyse conduct craft delegate evacuate facilitate interview mentor motivate overhaul prioritise rank relocate rescue shoot
+  survey tackle triage troubleshoot welcome win reach_out rebuild recruit redesign rehearse renegotiate renovate rent reorganize replan rephrase restructure rethink roll_out sell
   set_up shrink sing sketch speed_up take_care teach throw tidy tune untangle wash weigh work_out work_on
   bereite entwirf erkläre kündige miete organisiere plane verhandle verfasse
   alquila cambia contrata diseña explica mejora negocia organiza planea planifica prepara redacta renegocia`);
 
-/** What only a noun follows. */
-const determiners = alternatives(`
+/** What an instruction goes on with and a noun seldom: determiners, and the particle of a verb ("calm down an angry customer"). */
+const continuations = alternatives(`
+  up down out off back away
   the a an my our your his her its their this these those all every each both some
   der die das den dem ein eine einen einem einer mein meine meinen meinem meiner unser unsere unseren unserem unserer dieses diesen diese
   el los las un una unos unas mi mis nuestro nuestra nuestros nuestras este esta estos estas`);
 
 /** Words before a determiner that order nothing: prepositions, conjunctions, auxiliaries, adverbs, what is felt or supposed, the past. */
-const neverVerbs = alternatives(`
+export const neverVerbs: string = alternatives(`
   about above across after against along amid among around as at before behind below beneath beside besides between beyond but by
   concerning despite down due during except for from in inside into like near of off on onto opposite out outside over past per plus
   regarding round since than through throughout till to toward towards under unlike until up upon versus via vs with within without
@@ -62,7 +64,7 @@ const neverVerbs = alternatives(`
   mostly maybe perhaps possibly probably later soon together instead first second third finally next lastly please yes no ok
   all both half such many much most every each any some none other another either neither same different
   the a an my our your his her its their this these those i you he she it we they me him us them one two three
-  become expect keep repeat handle trigger output regain
+  become expect keep repeat trigger output gain receive regain require
   love hate need want wish hope prefer think guess know believe feel see hear look suppose assume imagine consider given say let note
   got lost saw took gave came went made found bought said told knew thought gone done seen taken written sent paid kept left felt held
   heard met ran wrote broke spent sold built became began caught
@@ -70,11 +72,14 @@ const neverVerbs = alternatives(`
   ist sind war und oder aber auch nur noch dann
   en de del con para por sin sobre entre hasta desde al que si como cuando es son está hay y o pero`);
 
+/** Known verbs that begin an instruction; behind some of them a pronoun shows that they go on with what was said. */
+export const knownInstructions: string = String.raw`(?:${requestVerbs}|(?:${plainVerbs})(?!\s+(?:it|them|him|her|that)\b))`;
+
 /**
- * The beginning of an instruction: a verb that we know, or any other word that can be one with a determiner behind it ("onboard the
+ * The beginning of an instruction: a verb that we know, or any other word that can be one, with a determiner or a particle behind it ("onboard the
  * new accountant"). To be followed by what is no letter.
  */
-export const instructionStart: string = String.raw`(?:${requestVerbs}|(?:${plainVerbs})(?!\s+(?:it|them|him|her|me|us|that)\b)|(?!(?:${neverVerbs})\s)\p{L}{2,20}(?<!ing|[^e]ed|[^s]s|ly)\s+(?:${determiners}))`;
+export const instructionStart: string = String.raw`(?:${knownInstructions}|(?!(?:${neverVerbs})\s)\p{L}{2,20}(?<!ing|[^e]ed|[^s]s|ly)\s+(?:${continuations}))`;
 
 /** Verbs that ask for what the need before them found; they begin a further need only behind "also", "then" and the like. */
 export const deliveringVerbs: string = alternatives(`

@@ -18,9 +18,11 @@ interface GrowingNeed {
   start: number;
   end: number;
   asksFrom: number | undefined;
-  asked: "no" | "introduced" | "wish" | "question" | "order";
+  asked: Asked;
   readonly explicit: boolean;
 }
+
+type Asked = "no" | "introduced" | "wish" | "intent" | "question" | "order";
 
 /** More needs than these in one request are a task list; what goes beyond stays with the last. */
 export const mostNeeds = 6;
@@ -40,32 +42,40 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
     const clause = text.slice(start, end);
     const said = clauseKind(clause);
     const isNamed = isList && said.act === "statement" && isNumberedItem(clause);
-    const kind: ClauseKind = isNamed ? { act: "order", further: true } : said;
-    const asksFrom = kind.act === "statement" || kind.act === "introduction" ? undefined : start;
+    const kind: ClauseKind = isNamed ? { ...said, act: "order" } : said;
     const current = needs.at(-1);
-    if (current === undefined || (needs.length < most && beginsNeed(kind, current, joined))) {
-      const explicit =
-        !isNamed && (kind.further || (!joined && current?.asked !== "question" && kind.act !== "question"));
-      needs.push({ start, end, asksFrom, asked: askedBy(kind, "no"), explicit });
+    if (current === undefined || (needs.length < most && beginsNeed(kind, current.asked, joined))) {
+      const explicit = !isNamed && isSetApart(kind, current?.asked, joined);
+      needs.push({ start, end, asksFrom: asksAt(kind, start), asked: askedBy(kind, "no"), explicit });
     } else {
       current.end = end;
-      current.asksFrom ??= asksFrom;
+      current.asksFrom ??= asksAt(kind, start);
       current.asked = askedBy(kind, current.asked);
     }
   }
   return needs.map(({ start, end, asksFrom, explicit }) => ({ start, end, asksFrom: asksFrom ?? start, explicit }));
 }
 
-/** A wish prepares the order of the next sentence, but not what an "and" joins to it: "I need to hire a cook and paint the shop". */
-function beginsNeed({ act, further }: ClauseKind, { asked }: GrowingNeed, joined: boolean): boolean {
+/** An intention prepares the order of the next sentence, but not what an "and" joins to it: "I need to hire a cook and paint the shop". */
+function beginsNeed({ act, further }: ClauseKind, asked: Asked, joined: boolean): boolean {
   if (act === "statement" || act === "introduction" || asked === "introduced") return false;
-  const asks = act === "order" || act === "question";
-  return further || (asks && (asked === "order" || asked === "question" || (joined && asked === "wish")));
+  if (further) return true;
+  const isBehindAsking = asked === "order" || asked === "question" || (asked === "intent" && joined);
+  return isBehindAsking && (act === "order" || act === "question");
 }
 
-function askedBy({ act }: ClauseKind, before: GrowingNeed["asked"]): GrowingNeed["asked"] {
+function isSetApart({ act, further, isGuess }: ClauseKind, asked: Asked | undefined, joined: boolean): boolean {
+  return further || (!joined && !isGuess && asked !== "question" && act !== "question");
+}
+
+function asksAt({ act }: ClauseKind, start: number): number | undefined {
+  return act === "statement" || act === "introduction" ? undefined : start;
+}
+
+function askedBy({ act }: ClauseKind, before: Asked): Asked {
   if (act === "question") return "question";
   if (act === "order" || act === "delivery") return "order";
   if (before !== "no" && before !== "introduced") return before;
-  return act === "wish" ? "wish" : act === "introduction" ? "introduced" : before;
+  if (act === "wish" || act === "intent") return act;
+  return act === "introduction" ? "introduced" : before;
 }
