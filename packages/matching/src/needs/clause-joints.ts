@@ -1,6 +1,13 @@
 /** A sentence → where a further clause begins in it, at an "and find", a ", then send" or a ", translate". */
 import { clauseKind } from "./clause-kind.ts";
-import { asksMidSentence, furtherWords, instructionStart, knownInstructions, neverVerbs, requestVerbs } from "./request-words.ts";
+import {
+  asksMidSentence,
+  furtherWords,
+  instructionStart,
+  knownInstructions,
+  neverVerbs,
+  requestVerbs,
+} from "./request-words.ts";
 
 const joiningWord = "and|then|also|plus|finally|und|dann|sowie|y|luego|e";
 /** What follows must ask for something: a verb without such a word may be a noun ("search results"). */
@@ -25,7 +32,7 @@ const leastWords = 3;
 /** "A tool that can plan my day and book rooms" describes one tool. */
 const relative = /\b(?:that|which|who)\s+(?:can|could|will|would|may|helps?|lets?|allows?|not)\b/iu;
 /** "A site where I can explore careers, view jobs". */
-const described = /\b(?:that|which|who|where|how|so)\s+(?:i|we|you|they|it)\b/iu;
+const described = /\b(?:that|which|who|where|how|so)\s+(?:i|we|you|they|it|to)\b/iu;
 /** "A course to improve my German, write letters" goes on with what the course is for. */
 const purpose = new RegExp(String.raw`\S\s+to\s+${instructionStart}(?![\p{L}'’])`, "iu");
 const intended = /^.*?\sto\s/iu;
@@ -36,7 +43,7 @@ const leadIn = new RegExp(
 );
 /** "Fetch and update it" has one object for both verbs; "go ahead and flip it" has one verb, and so has "I also require it". */
 const endsInVerb = new RegExp(
-  String.raw`(?:^|,|(?<![\p{L}'’])(?:and|or|to|please|then|also|you|me|us))\s*(?:${requestVerbs})[\s,]*$|(?<![\p{L}'’])(?:go\s+ahead|go|come|try|i|we|you|he|she|it|they|can|could|will|would|should|must|may)[\s,]*$`,
+  String.raw`(?:^|,|(?<![\p{L}'’])(?:and|or|to|please|then|also|you|me|us|\p{L}{1,20}ly))\s*(?:${requestVerbs})[\s,]*$|(?<![\p{L}'’])(?:go\s+ahead|go|come|try|i|we|he|she|they|can|could|will|would|should|must|may)[\s,]*$`,
   "iu",
 );
 
@@ -58,6 +65,11 @@ export function clauseJoints(sentence: string): readonly number[] {
   return found;
 }
 
+/** Whether an "and" or the like and a known verb begin the clause; any other joint is a guess by the shape of what it joins. */
+export function isKnownJoint(clause: string): boolean {
+  return joinedKnown.test(clause);
+}
+
 /** The joining word counts as none. */
 function goesOn(before: string, rest: string): boolean {
   if (countWords(rest) === leastWords) return true;
@@ -69,7 +81,7 @@ function goesOn(before: string, rest: string): boolean {
 function startsAlone(before: string, rest: string): boolean {
   const { act } = clauseKind(before);
   const orders = act === "order" || act === "delivery";
-  if (sequelAtStart.test(rest)) return orders;
+  if (sequelAtStart.test(rest)) return orders && clauseKind(rest).act !== "delivery";
   if (countWords(rest.split(",", 1)[0] ?? "") < leastWords || leadIn.test(before)) return false;
   return act === "intent" ? laterJoined.test(rest) : orders && !purpose.test(before) && !described.test(before);
 }

@@ -1,5 +1,12 @@
 /** What a clause does in a request: orders, wishes, asks for details, or tells. */
-import { deliveringVerbs, furtherSigns, furtherWords, instructionStart, knownInstructions, qualifyingVerbs } from "./request-words.ts";
+import {
+  deliveringVerbs,
+  furtherSigns,
+  furtherWords,
+  instructionStart,
+  knownInstructions,
+  qualifyingVerbs,
+} from "./request-words.ts";
 
 export interface ClauseKind {
   /**
@@ -29,7 +36,7 @@ const lead = new RegExp(
 );
 const instruction = new RegExp(`^${instructionStart}(?![\\p{L}'’])`, "iu");
 const known = new RegExp(`^(?:${knownInstructions})(?![\\p{L}'’])`, "iu");
-const asked = String.raw`(?:(?:can|could|would|will) you\s+|please\s+|kindly\s+|also\s+|then\s+)*`;
+const asked = String.raw`(?:(?:can|could|would|will) you\s+|please\s+|kindly\s+|also\s+|then\s+|\p{L}{1,20}ly\s+)*`;
 const delivery = new RegExp(`^${asked}(?:${deliveringVerbs})(?![\\p{L}'’])`, "iu");
 const qualifying = new RegExp(`^${asked}(?:${qualifyingVerbs})(?![\\p{L}'’])`, "iu");
 const question = /[?？][\s"'”’)\]」』]*$/u;

@@ -2,9 +2,8 @@
 import type { TextSpan } from "./text-span.ts";
 
 const number = /(?<=^|\s)\(?(?<value>\d{1,2})[.)]\s+(?=\p{L})/gu;
-/** The first number stands where a sentence may begin. */
-const opening = /(?:^|[\n.:;!?])\s*$/u;
-
+/** The list opens the request, behind a few words at most; numbers further on are steps of what is told. */
+const opening = /^(?:[^.!?\n]{0,60}:)?\s*$/u;
 const atStart = /^\s*\(?\d{1,2}[.)]\s/u;
 
 export function isNumberedItem(text: string): boolean {

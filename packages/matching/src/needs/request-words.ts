@@ -83,7 +83,7 @@ export const instructionStart: string = String.raw`(?:${knownInstructions}|(?!(?
 
 /** Verbs that ask for what the need before them found; they begin a further need only behind "also", "then" and the like. */
 export const deliveringVerbs: string = alternatives(`
-  provide give show tell display return present share let_(?:me|us)_know list explain use choose get_back read_it save_(?:it|the) confirm
+  provide give show tell display return present share inform_me let_(?:me|us)_know list explain use choose get_back read_it save_(?:it|the) confirm
   nenne zeige zeig muestra dame indica`);
 
 /** Verbs that only say how: they never begin a need. */

@@ -1,4 +1,6 @@
 /** A request → the stretches that each ask for something of their own. */
+
+import { isKnownJoint } from "./clause-joints.ts";
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";
 import { isNumberedItem } from "./numbered-items.ts";
@@ -12,6 +14,8 @@ export interface NeedSpan extends TextSpan {
    * need in other words, and an "and" before a verb may only go on with it: these are not explicit.
    */
   readonly explicit: boolean;
+  /** Set apart by its shape alone: at a comma, by a verb that we do not know, or as what is also wanted. */
+  readonly guessed: boolean;
 }
 
 interface GrowingNeed {
@@ -20,6 +24,7 @@ interface GrowingNeed {
   asksFrom: number | undefined;
   asked: Asked;
   readonly explicit: boolean;
+  readonly guessed: boolean;
 }
 
 type Asked = "no" | "introduced" | "wish" | "intent" | "question" | "order";
@@ -35,25 +40,38 @@ export const mostNeeds = 6;
  */
 export function splitNeeds(text: string, most: number = mostNeeds): readonly NeedSpan[] {
   const clauses = clauseSpans(text);
-  if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true }];
+  if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true, guessed: false }];
   const needs: GrowingNeed[] = [];
   const isList = isNumberedItem(text);
   for (const { start, end, joined } of clauses) {
     const clause = text.slice(start, end);
-    const said = clauseKind(clause);
-    const isNamed = isList && said.act === "statement" && isNumberedItem(clause);
-    const kind: ClauseKind = isNamed ? { ...said, act: "order" } : said;
+    const kind = isList ? itemKind(clause) : clauseKind(clause);
     const current = needs.at(-1);
     if (current === undefined || (needs.length < most && beginsNeed(kind, current.asked, joined))) {
-      const explicit = !isNamed && isSetApart(kind, current?.asked, joined);
-      needs.push({ start, end, asksFrom: asksAt(kind, start), asked: askedBy(kind, "no"), explicit });
+      const guessed = current !== undefined && (kind.isGuess || (joined && isBareJoint(clause, kind, current.asked)));
+      const explicit = !guessed && isSetApart(kind, current?.asked, joined);
+      needs.push({ start, end, asksFrom: asksAt(kind, start), asked: askedBy(kind, "no"), explicit, guessed });
     } else {
       current.end = end;
       current.asksFrom ??= asksAt(kind, start);
       current.asked = askedBy(kind, current.asked);
     }
   }
-  return needs.map(({ start, end, asksFrom, explicit }) => ({ start, end, asksFrom: asksFrom ?? start, explicit }));
+  return needs.map(({ start, end, asksFrom, explicit, guessed }) => {
+    return { start, end, asksFrom: asksFrom ?? start, explicit, guessed };
+  });
+}
+
+/** In a request that is a numbered list, an item may only name what is wanted: "2. a press statement". */
+function itemKind(clause: string): ClauseKind {
+  const kind = clauseKind(clause);
+  const isNamed = kind.act === "statement" && isNumberedItem(clause);
+  return isNamed ? { ...kind, act: "order", isGuess: true } : kind;
+}
+
+/** No "and" with a known verb behind what was asked. */
+function isBareJoint(clause: string, { further }: ClauseKind, asked: Asked): boolean {
+  return !isKnownJoint(clause) || (asked === "intent" && !further);
 }
 
 /** An intention prepares the order of the next sentence, but not what an "and" joins to it: "I need to hire a cook and paint the shop". */
@@ -64,8 +82,8 @@ function beginsNeed({ act, further }: ClauseKind, asked: Asked, joined: boolean)
   return isBehindAsking && (act === "order" || act === "question");
 }
 
-function isSetApart({ act, further, isGuess }: ClauseKind, asked: Asked | undefined, joined: boolean): boolean {
-  return further || (!joined && !isGuess && asked !== "question" && act !== "question");
+function isSetApart({ act, further }: ClauseKind, asked: Asked | undefined, joined: boolean): boolean {
+  return further || (!joined && asked !== "question" && act !== "question");
 }
 
 function asksAt({ act }: ClauseKind, start: number): number | undefined {
