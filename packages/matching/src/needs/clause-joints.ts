@@ -13,7 +13,7 @@ const joiningWord = "and|then|also|plus|finally|und|dann|sowie|y|luego|e";
 /** What follows must ask for something: a verb without such a word may be a noun ("search results"). */
 const joinedStart = String.raw`(?:${joiningWord})\s+(?:(?:${joiningWord}|please|bitte)\s+){0,2}(?:${asksMidSentence}|${instructionStart})(?![\p{L}'’])`;
 /** A comma alone, or "then" before any word, joins only behind what asks: "if it rains, cancel the trip" is one clause. */
-const bareStart = String.raw`(?:please\s+|bitte\s+)?(?!(?:help|tell|show|give|let|guide|advise)\s+(?:me|us)\b)${instructionStart}(?![\p{L}\p{N}_'’]|\s*[,(:=]|\s+(?:and|or|und|oder|y|o)\s)`;
+const bareStart = String.raw`(?:please\s+|bitte\s+)?(?!(?:help|tell|show|give|let|guide|advise)\s+(?:me|us)\b)${instructionStart}(?![\p{L}\p{N}_'’]|\s*[,(:=]|\s+(?:and|or|is|are|was|were|of|und|oder|y|o)\s)`;
 const sequel = String.raw`(?:and\s+|und\s+)?(?:then|dann)\s+(?!(?:${neverVerbs})\s)\p{L}`;
 const joint = new RegExp(
   String.raw`(?:,\s{0,4}|\s{1,4})(?=${joinedStart})|,\s{1,4}(?=${bareStart})|,?\s{1,4}(?=${sequel})`,
