@@ -11,7 +11,7 @@ import {
 export interface ClauseKind {
   /**
    * `order`: says what is to be done. `question`: asks something, perhaps whether it can be done. `wish`: says what the caller wants, which often only prepares the order. `intent`: a wish
-   * to do something ("I need to hire a cook").
+   * to do something ("I need to hire a cook"), not behind "also" and the like, where it is mostly one more wish.
    * `delivery`: asks for the result ("provide the rate"). `introduction`: leads to the next clause ("Please do this:"). `statement`:
    * belongs to the need beside it.
    */
@@ -74,7 +74,7 @@ function actOf(clause: string, bare: string, continued: boolean): ClauseKind["ac
   if (delivery.test(bare)) return "delivery";
   if (question.test(clause)) return "question";
   if (instruction.test(bare) || order.test(clause)) return "order";
-  if (intent.test(bare)) return "intent";
+  if (intent.test(bare) && !continued) return "intent";
   if (wish.test(clause)) return "wish";
   return continued && !telling.test(bare) ? "order" : "statement";
 }
