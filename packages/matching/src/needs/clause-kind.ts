@@ -10,8 +10,8 @@ import {
 
 export interface ClauseKind {
   /**
-   * `order`: says what is to be done. `question`: asks something, perhaps whether it can be done. `wish`: says what the caller wants, which often only prepares the order. `intent`: a wish
-   * to do something ("I need to hire a cook"), not behind "also" and the like, where it is mostly one more wish.
+   * `order`: says what is to be done. `question`: asks something, perhaps whether it can be done. `wish`: says what the caller wants, which often
+   * only prepares the order. `intent`: a wish to do something ("I need to hire a cook"), not behind "also", where it is mostly one more wish.
    * `delivery`: asks for the result ("provide the rate"). `introduction`: leads to the next clause ("Please do this:"). `statement`:
    * belongs to the need beside it.
    */
