@@ -11,6 +11,8 @@ describe("clauseKind", () => {
     ["Then ship the order", "order", true],
     ["2. Invite the team", "order", true],
     ["I need a car", "wish", false],
+    ["I need to hire a cook", "intent", false],
+    ["It would be great if you could also find it", "wish", true],
     ["I would also like a car", "wish", true],
     ["We're looking for a car as well.", "wish", true],
     ["Additionally, I am interested in maps", "wish", true],
@@ -23,6 +25,15 @@ describe("clauseKind", () => {
     ["Please", "introduction", false],
     ["", "statement", false],
   ] as const)("%j is of the kind %s, further: %s", (clause, act, further) => {
-    expect(clauseKind(clause)).toEqual({ act, further });
+    expect(clauseKind(clause)).toMatchObject({ act, further });
+  });
+
+  it.each([
+    ["Disentangle our billing module", true],
+    ["Calm down an angry customer", true],
+    ["Find the memory leak", false],
+    ["In our billing module it is slow", false],
+  ])("%j is an order by its shape alone: %s", (clause, isGuess) => {
+    expect(clauseKind(clause).isGuess).toBe(isGuess);
   });
 });

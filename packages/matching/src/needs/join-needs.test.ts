@@ -23,6 +23,7 @@ function need(given: Given, status: Decision["status"] = "success", more: Partia
     text: query.slice(0, 11),
     span: { start: 0, end: 11 },
     explicit: true,
+    guessed: false,
     ranking: {
       decision: decisionOf(status, matches),
       measurements: { inScope: 0.5, rightGivenInScope: 0.5, features: { kn: 1 }, ranked },
@@ -87,6 +88,14 @@ describe("joinNeeds", () => {
       needs: [{ text: query.slice(0, 22), span: { start: 0, end: 22 }, uris: ["tool://a"] }, { uris: ["tool://c"] }],
     });
     expect(shown(joined([need({ a: 0.6 }), need({ b: 0.7 }, "success", after)]))).toHaveLength(2);
+  });
+
+  it("takes what is only guessed to be another need for one where both lead to a context", () => {
+    const guessed = { explicit: false, guessed: true, span: { start: 12, end: 22 } };
+    const unsure = need({ a: 0.4 }, "refinement_suggested");
+    expect(joined([unsure, need({ b: 0.7 }, "success", guessed)])).toBeUndefined();
+    expect(joined([need({ a: 0.6 }), need({ b: 0.4 }, "refinement_suggested", guessed)])).toBeUndefined();
+    expect(shown(joined([need({ a: 0.6 }), need({ b: 0.7 }, "success", guessed)]))).toHaveLength(2);
   });
 
   it.each([

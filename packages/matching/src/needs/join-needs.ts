@@ -12,6 +12,8 @@ import type { Decision, Measurements, Ranking } from "../ranking.ts";
 export interface AnsweredNeed extends Pick<Need, "text" | "span"> {
   /** Whether the words set it apart from the need before it. */
   readonly explicit: boolean;
+  /** Whether only the shape of the words sets it apart: then both must lead to a context. */
+  readonly guessed: boolean;
   readonly ranking: Ranking;
 }
 
@@ -44,12 +46,16 @@ function toNeed({ text, span, ranking: { decision } }: AnsweredNeed): Need {
   return { text, span, status, uris: matches.map(uriOf), probability: matches[0]?.probability ?? 0 };
 }
 
-/** "… and play them all" belongs to the need before it unless it leads to a context worth executing by itself. */
+/**
+ * "… and play them all" belongs to the need before it unless it leads to a context worth executing by itself, and where the two are only
+ * guessed to be two, the need before it as well.
+ */
 function withoutAfterthoughts(query: string, answered: readonly AnsweredNeed[]): readonly AnsweredNeed[] {
   const needs: AnsweredNeed[] = [];
   for (const need of answered) {
     const before = needs.at(-1);
-    if (before === undefined || need.explicit || need.ranking.decision.status === "success") {
+    const isSure = leads(need) && (!need.guessed || before === undefined || leads(before));
+    if (before === undefined || need.explicit || isSure) {
       needs.push(need);
       continue;
     }
@@ -57,6 +63,10 @@ function withoutAfterthoughts(query: string, answered: readonly AnsweredNeed[]):
     needs[needs.length - 1] = { ...before, span, text: query.slice(span.start, span.end) };
   }
   return needs;
+}
+
+function leads({ ranking }: AnsweredNeed): boolean {
+  return ranking.decision.status === "success";
 }
 
 function joinMatches(needs: readonly AnsweredNeed[], bests: ReadonlySet<string>, most: number): readonly Match[] {

@@ -13,12 +13,14 @@ describe("needRequests", () => {
         text: "Our shop is in Oslo. Check the stock of shoes.",
         span: { start: 0, end: 46 },
         explicit: true,
+        guessed: false,
         request: { ...request, preferences, query: "Our shop is in Oslo. Check the stock of shoes." },
       },
       {
         text: "Then order new boxes.",
         span: { start: 48, end: 69 },
         explicit: true,
+        guessed: false,
         request: { ...request, preferences, query: "Our shop is in Oslo. Then order new boxes." },
       },
     ]);

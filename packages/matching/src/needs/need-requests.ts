@@ -7,6 +7,8 @@ export interface NeedRequest extends Pick<Need, "text" | "span"> {
   readonly request: Request;
   /** Whether the words set it apart; a need that is not is one only where it alone leads to a context. */
   readonly explicit: boolean;
+  /** Whether only its shape sets it apart; such a one also wants that the need before it leads to a context. */
+  readonly guessed: boolean;
 }
 
 /** A longer text is material to work on; its sentences are not what the caller needs. */
@@ -23,11 +25,11 @@ export function needRequests(request: Request): readonly NeedRequest[] {
   const circumstances = query.slice(first.start, first.asksFrom);
   // What would have changed the answer is told of a request for one thing alone.
   const preferences = { ...request.preferences, includeExplanations: false };
-  return spans.map(({ start, end, explicit }, at) => {
+  return spans.map(({ start, end, explicit, guessed }, at) => {
     const { text, span } = trimmed(query, start, end);
     const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
     const read = withCircumstances.length <= queryLengthLimit ? withCircumstances : text;
-    return { text, span, explicit, request: { ...request, preferences, query: read } };
+    return { text, span, explicit, guessed, request: { ...request, preferences, query: read } };
   });
 }
 

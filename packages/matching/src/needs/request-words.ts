@@ -35,9 +35,55 @@ export function isRequestVerb(word: string): boolean {
   return requestVerb.test(word);
 }
 
+/** More of them, none of which is a noun as often; only where needs are told apart. */
+const plainVerbs = alternatives(`
+  accept advertise advise announce bake brief bring celebrate come_up_with consolidate cook cut declutter decline decommission decorate
+  define deprecate diagnose discuss eliminate embed establish figure_out film furnish harden hire host insulate introduce isolate knit
+  learn memorize modernize negotiate offboard onboard outline pack paint persuade phase_out pitch polish practi[sc]e promote quit
+  analyse conduct craft delegate evacuate facilitate interview mentor motivate overhaul prioritise rank relocate rescue shoot
+  survey tackle triage troubleshoot welcome win reach_out rebuild recruit redesign rehearse renegotiate renovate rent reorganize replan rephrase restructure rethink roll_out sell
+  set_up shrink sing sketch speed_up take_care teach throw tidy tune untangle wash weigh work_out work_on
+  bereite entwirf erkläre kündige miete organisiere plane verhandle verfasse
+  alquila cambia contrata diseña explica mejora negocia organiza planea planifica prepara redacta renegocia`);
+
+/** What an instruction goes on with and a noun seldom: determiners, and the particle of a verb ("calm down an angry customer"). */
+const continuations = alternatives(`
+  up down out off back away
+  the a an my our your his her its their this these those all every each both some
+  der die das den dem ein eine einen einem einer mein meine meinen meinem meiner unser unsere unseren unserem unserer dieses diesen diese
+  el los las un una unos unas mi mis nuestro nuestra nuestros nuestras este esta estos estas`);
+
+/** Words before a determiner that order nothing: prepositions, conjunctions, auxiliaries, adverbs, what is felt or supposed, the past. */
+export const neverVerbs: string = alternatives(`
+  about above across after against along amid among around as at before behind below beneath beside besides between beyond but by
+  concerning despite down due during except for from in inside into like near of off on onto opposite out outside over past per plus
+  regarding round since than through throughout till to toward towards under unlike until up upon versus via vs with within without
+  and or nor so yet if when while because although though unless whereas whether that which who whom whose what where why how
+  is are was were be been being am does did has have had can could may might must shall should will would isn aren don do
+  not only also just even still then now here there once again too very quite rather almost nearly especially particularly mainly
+  mostly maybe perhaps possibly probably later soon together instead first second third finally next lastly please yes no ok
+  all both half such many much most every each any some none other another either neither same different
+  the a an my our your his her its their this these those i you he she it we they me him us them one two three
+  become expect keep repeat trigger output gain receive regain require
+  love hate need want wish hope prefer think guess know believe feel see hear look suppose assume imagine consider given say let note
+  got lost saw took gave came went made found bought said told knew thought gone done seen taken written sent paid kept left felt held
+  heard met ran wrote broke spent sold built became began caught
+  in an auf mit für von zu bei nach aus über unter vor hinter neben zwischen durch gegen ohne um wenn dass ob weil als wie was wer wo
+  ist sind war und oder aber auch nur noch dann
+  en de del con para por sin sobre entre hasta desde al que si como cuando es son está hay y o pero`);
+
+/** Known verbs that begin an instruction; behind some of them a pronoun shows that they go on with what was said. */
+export const knownInstructions: string = String.raw`(?:${requestVerbs}|(?:${plainVerbs})(?!\s+(?:it|them|him|her|that)\b))`;
+
+/**
+ * The beginning of an instruction: a verb that we know, or any other word that can be one, with a determiner or a particle behind it ("onboard the
+ * new accountant"). To be followed by what is no letter.
+ */
+export const instructionStart: string = String.raw`(?:${knownInstructions}|(?!(?:${neverVerbs})\s)\p{L}{2,20}(?<!ing|[^e]ed|[^s]s|ly)\s+(?:${continuations}))`;
+
 /** Verbs that ask for what the need before them found; they begin a further need only behind "also", "then" and the like. */
 export const deliveringVerbs: string = alternatives(`
-  provide give show tell display return present share let_(?:me|us)_know list explain use choose get_back read_it save_(?:it|the) confirm
+  provide give show tell display return present share inform_me let_(?:me|us)_know list explain use choose get_back read_it save_(?:it|the) confirm
   nenne zeige zeig muestra dame indica`);
 
 /** Verbs that only say how: they never begin a need. */

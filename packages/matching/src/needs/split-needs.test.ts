@@ -32,7 +32,32 @@ describe("splitNeeds", () => {
     [
       "three verbs in a row",
       "Retrieve the sales report, translate the summary to German, and send the result to Bob",
-      ["Retrieve the sales report, translate the summary to German,", "and send the result to Bob"],
+      ["Retrieve the sales report,", "translate the summary to German,", "and send the result to Bob"],
+    ],
+    [
+      "verbs that no list has, by what follows them",
+      "onboard the new accountant and disentangle our old billing module",
+      ["onboard the new accountant", "and disentangle our old billing module"],
+    ],
+    [
+      "what 'then' joins to what comes first",
+      "first onboard the new accountant, then hush angry customers",
+      ["first onboard the new accountant,", "then hush angry customers"],
+    ],
+    [
+      "what is intended in one sentence",
+      "I need to hire two cooks, renovate my kitchen and write a blog post about it",
+      ["I need to hire two cooks,", "renovate my kitchen", "and write a blog post about it"],
+    ],
+    [
+      "a list whose numbers stand within the line",
+      "1. fix the slow API 2. write a status update 3. get a permit",
+      ["1. fix the slow API", "2. write a status update", "3. get a permit"],
+    ],
+    [
+      "a list that only names things",
+      "1. postmortem of yesterday's outage\n2. household budget",
+      ["1. postmortem of yesterday's outage", "2. household budget"],
     ],
     [
       "a numbered list",
@@ -90,6 +115,13 @@ describe("splitNeeds", () => {
     "Checkout is throwing 500 errors and customers cannot pay",
     "I'm planning a trip to Oslo. Can you tell me the weather there?",
     "Book a table for two and a taxi",
+    "If it rains tomorrow, cancel the trip to Rome",
+    "Finally, in the field of art, find the painter of this",
+    "Thoroughly review and analyze the feedback of our customers",
+    "Recommend a site where I can explore careers, view job listings",
+    "Configure a server with the name of our shop, host, port and database",
+    "Please go ahead and flip a coin",
+    "The shop is closed and onboard the ship it is cold",
     "Search and replace text in all files",
     "Fetch and update the labels of the chart",
     "Recommend a plugin that can plan my day and book meeting rooms",
@@ -107,11 +139,22 @@ describe("splitNeeds", () => {
   it("says where a need begins to ask, and which needs only an 'and' sets apart", () => {
     const text = "My shop is in Oslo. Check the stock of all shoes and order new boxes for them.";
     expect(splitNeeds(text)).toEqual([
-      { start: 0, end: 43 + 6, asksFrom: 20, explicit: true },
-      { start: 49, end: text.length, asksFrom: 49, explicit: false },
+      { start: 0, end: 43 + 6, asksFrom: 20, explicit: true, guessed: false },
+      { start: 49, end: text.length, asksFrom: 49, explicit: false, guessed: false },
     ]);
-    expect(splitNeeds("It is. It was.")).toEqual([{ start: 0, end: 14, asksFrom: 0, explicit: true }]);
-    expect(splitNeeds("It is")).toEqual([{ start: 0, end: 5, asksFrom: 0, explicit: true }]);
+    expect(splitNeeds("It is. It was.")).toEqual([{ start: 0, end: 14, asksFrom: 0, explicit: true, guessed: false }]);
+    expect(splitNeeds("It is")).toEqual([{ start: 0, end: 5, asksFrom: 0, explicit: true, guessed: false }]);
+  });
+
+  it.each([
+    ["Onboard the new accountant, cut our cloud costs", true],
+    ["I need to hire a cook and write a letter to Bob", true],
+    ["Find the memory leak and disentangle the module", true],
+    ["1. a press statement\n2. a household budget", true],
+    ["Onboard the new accountant and cut our cloud costs", false],
+    ["1. Fix the slow API 2. Write a status update", false],
+  ])("says of the second need of %j whether only its shape sets it apart: %s", (text, guessed) => {
+    expect(splitNeeds(text).map((need) => need.guessed)).toEqual([false, guessed]);
   });
 
   it("reads a request that is quoted as a whole like any other", () => {

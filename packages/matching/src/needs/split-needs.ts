@@ -1,6 +1,9 @@
 /** A request → the stretches that each ask for something of their own. */
+
+import { isKnownJoint } from "./clause-joints.ts";
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";
+import { isNumberedItem } from "./numbered-items.ts";
 import type { TextSpan } from "./text-span.ts";
 
 export interface NeedSpan extends TextSpan {
@@ -11,15 +14,20 @@ export interface NeedSpan extends TextSpan {
    * need in other words, and an "and" before a verb may only go on with it: these are not explicit.
    */
   readonly explicit: boolean;
+  /** Set apart by its shape alone: at a comma, by a verb that we do not know, or as what is also wanted. */
+  readonly guessed: boolean;
 }
 
 interface GrowingNeed {
   start: number;
   end: number;
   asksFrom: number | undefined;
-  asked: "no" | "introduced" | "wish" | "question" | "order";
+  asked: Asked;
   readonly explicit: boolean;
+  readonly guessed: boolean;
 }
+
+type Asked = "no" | "introduced" | "wish" | "intent" | "question" | "order";
 
 /** More needs than these in one request are a task list; what goes beyond stays with the last. */
 export const mostNeeds = 6;
@@ -32,33 +40,60 @@ export const mostNeeds = 6;
  */
 export function splitNeeds(text: string, most: number = mostNeeds): readonly NeedSpan[] {
   const clauses = clauseSpans(text);
-  if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true }];
+  if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true, guessed: false }];
   const needs: GrowingNeed[] = [];
+  const isList = isNumberedItem(text);
   for (const { start, end, joined } of clauses) {
-    const kind = clauseKind(text.slice(start, end));
-    const asksFrom = kind.act === "statement" || kind.act === "introduction" ? undefined : start;
+    const clause = text.slice(start, end);
+    const kind = isList ? itemKind(clause) : clauseKind(clause);
     const current = needs.at(-1);
-    if (current === undefined || (needs.length < most && beginsNeed(kind, current))) {
-      const explicit = kind.further || (!joined && current?.asked !== "question" && kind.act !== "question");
-      needs.push({ start, end, asksFrom, asked: askedBy(kind, "no"), explicit });
+    if (current === undefined || (needs.length < most && beginsNeed(kind, current.asked, joined))) {
+      const guessed = current !== undefined && (kind.isGuess || (joined && isBareJoint(clause, kind, current.asked)));
+      const explicit = !guessed && isSetApart(kind, current?.asked, joined);
+      needs.push({ start, end, asksFrom: asksAt(kind, start), asked: askedBy(kind, "no"), explicit, guessed });
     } else {
       current.end = end;
-      current.asksFrom ??= asksFrom;
+      current.asksFrom ??= asksAt(kind, start);
       current.asked = askedBy(kind, current.asked);
     }
   }
-  return needs.map(({ start, end, asksFrom, explicit }) => ({ start, end, asksFrom: asksFrom ?? start, explicit }));
+  return needs.map(({ start, end, asksFrom, explicit, guessed }) => {
+    return { start, end, asksFrom: asksFrom ?? start, explicit, guessed };
+  });
 }
 
-function beginsNeed({ act, further }: ClauseKind, current: GrowingNeed): boolean {
-  if (act === "statement" || act === "introduction" || current.asked === "introduced") return false;
-  const asks = act === "order" || act === "question";
-  return further || (asks && (current.asked === "order" || current.asked === "question"));
+/** In a request that is a numbered list, an item may only name what is wanted: "2. a press statement". */
+function itemKind(clause: string): ClauseKind {
+  const kind = clauseKind(clause);
+  const isNamed = kind.act === "statement" && isNumberedItem(clause);
+  return isNamed ? { ...kind, act: "order", isGuess: true } : kind;
 }
 
-function askedBy({ act }: ClauseKind, before: GrowingNeed["asked"]): GrowingNeed["asked"] {
+/** No "and" with a known verb behind what was asked. */
+function isBareJoint(clause: string, { further }: ClauseKind, asked: Asked): boolean {
+  return !isKnownJoint(clause) || (asked === "intent" && !further);
+}
+
+/** An intention prepares the order of the next sentence, but not what an "and" joins to it: "I need to hire a cook and paint the shop". */
+function beginsNeed({ act, further }: ClauseKind, asked: Asked, joined: boolean): boolean {
+  if (act === "statement" || act === "introduction" || asked === "introduced") return false;
+  if (further) return true;
+  const isBehindAsking = asked === "order" || asked === "question" || (asked === "intent" && joined);
+  return isBehindAsking && (act === "order" || act === "question");
+}
+
+function isSetApart({ act, further }: ClauseKind, asked: Asked | undefined, joined: boolean): boolean {
+  return further || (!joined && asked !== "question" && act !== "question");
+}
+
+function asksAt({ act }: ClauseKind, start: number): number | undefined {
+  return act === "statement" || act === "introduction" ? undefined : start;
+}
+
+function askedBy({ act }: ClauseKind, before: Asked): Asked {
   if (act === "question") return "question";
   if (act === "order" || act === "delivery") return "order";
   if (before !== "no" && before !== "introduced") return before;
-  return act === "wish" ? "wish" : act === "introduction" ? "introduced" : before;
+  if (act === "wish" || act === "intent") return act;
+  return act === "introduction" ? "introduced" : before;
 }

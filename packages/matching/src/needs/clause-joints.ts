@@ -1,0 +1,91 @@
+/** A sentence → where a further clause begins in it, at an "and find", a ", then send" or a ", translate". */
+import { clauseKind } from "./clause-kind.ts";
+import {
+  asksMidSentence,
+  furtherWords,
+  instructionStart,
+  knownInstructions,
+  neverVerbs,
+  requestVerbs,
+} from "./request-words.ts";
+
+const joiningWord = "and|then|also|plus|finally|und|dann|sowie|y|luego|e";
+/** What follows must ask for something: a verb without such a word may be a noun ("search results"). */
+const joinedStart = String.raw`(?:${joiningWord})\s+(?:(?:${joiningWord}|please|bitte)\s+){0,2}(?:${asksMidSentence}|${instructionStart})(?![\p{L}'’])`;
+/** A comma alone, or "then" before any word, joins only behind what asks: "if it rains, cancel the trip" is one clause. */
+const bareStart = String.raw`(?:please\s+|bitte\s+)?(?!(?:help|tell|show|give|let|guide|advise)\s+(?:me|us)\b)${instructionStart}(?![\p{L}\p{N}_'’]|\s*[,(:=]|\s+(?:and|or|is|are|was|were|of|und|oder|y|o)\s)`;
+const sequel = String.raw`(?:and\s+|und\s+)?(?:then|dann)\s+(?!(?:${neverVerbs})\s)\p{L}`;
+const joint = new RegExp(
+  String.raw`(?:,\s{0,4}|\s{1,4})(?=${joinedStart})|,\s{1,4}(?=${bareStart})|,?\s{1,4}(?=${sequel})`,
+  "giu",
+);
+const sequelAtStart = new RegExp(`^${sequel}`, "iu");
+const joined = new RegExp(`^${joinedStart}`, "iu");
+const joinedKnown = new RegExp(
+  String.raw`^(?:(?:${joiningWord}|please|bitte)\s+)+(?:${asksMidSentence}|${knownInstructions})(?![\p{L}'’])`,
+  "iu",
+);
+/** "I want to plan a trip, hire a cook and write a letter" is a list of what is wanted. */
+const laterJoined = new RegExp(String.raw`\s${joinedStart}`, "iu");
+/** Words on each side of a joint at least: "search and replace text" is one thing to do. */
+const leastWords = 3;
+/** "A tool that can plan my day and book rooms" describes one tool. */
+const relative = /\b(?:that|which|who)\s+(?:can|could|will|would|may|helps?|lets?|allows?|not)\b/iu;
+/** "A site where I can explore careers, view jobs". */
+const described = /\b(?:that|which|who|where|how|so)\s+(?:i|we|you|they|it|to)\b/iu;
+/** "A course to improve my German, write letters" goes on with what the course is for. */
+const purpose = new RegExp(String.raw`\S\s+to\s+${instructionStart}(?![\p{L}'’])`, "iu");
+const intended = /^.*?\sto\s/iu;
+/** "Finally, in the field of art, find it": what ends here only leads in. */
+const leadIn = new RegExp(
+  String.raw`(?:^|[,.;:!?'"”]\s*)(?:(?:and|${furtherWords}|first)[,\s]*)*(?:(?:in|for|with|on|at|as|using|during|if|from|once|after|before|when|given)\s[^,]*)?$`,
+  "iu",
+);
+/** "Fetch and update it" has one object for both verbs; "go ahead and flip it" has one verb, and so has "I also require it". */
+const endsInVerb = new RegExp(
+  String.raw`(?:^|,|(?<![\p{L}'’])(?:and|or|to|please|then|also|you|me|us|\p{L}{1,20}ly))\s*(?:${requestVerbs})[\s,]*$|(?<![\p{L}'’])(?:go\s+ahead|go|come|try|i|we|he|she|they|can|could|will|would|should|must|may)[\s,]*$`,
+  "iu",
+);
+
+/** Offsets in the sentence, ascending. */
+export function clauseJoints(sentence: string): readonly number[] {
+  const found: number[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(joint)) {
+    const at = match.index + match[0].length;
+    const before = sentence.slice(from, match.index);
+    const rest = sentence.slice(at);
+    if (relative.test(before) || endsInVerb.test(before)) continue;
+    if (countWords(before) < leastWords || countWords(rest) < leastWords) continue;
+    if (joined.test(rest) ? !goesOn(before, rest) : startsAlone(before, rest)) {
+      found.push(at);
+      from = at;
+    }
+  }
+  return found;
+}
+
+/** Whether an "and" or the like and a known verb begin the clause; any other joint is a guess by the shape of what it joins. */
+export function isKnownJoint(clause: string): boolean {
+  return joinedKnown.test(clause);
+}
+
+/** The joining word counts as none. */
+function goesOn(before: string, rest: string): boolean {
+  if (countWords(rest) === leastWords) return true;
+  const { act } = clauseKind(before);
+  if (act === "statement" && !joinedKnown.test(rest)) return true;
+  return act === "intent" && purpose.test(before.replace(intended, "")) && !clauseKind(rest).further;
+}
+
+function startsAlone(before: string, rest: string): boolean {
+  const { act } = clauseKind(before);
+  const orders = act === "order" || act === "delivery";
+  if (sequelAtStart.test(rest)) return orders && clauseKind(rest).act !== "delivery";
+  if (countWords(rest.split(",", 1)[0] ?? "") < leastWords || leadIn.test(before)) return false;
+  return act === "intent" ? laterJoined.test(rest) : orders && !purpose.test(before) && !described.test(before);
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
