@@ -4,7 +4,7 @@ import type { WrittenCatalog, WrittenEntry } from "./read-written-catalogs.ts";
 import type { CatalogPlan, PlannedRequest, VariantPlan } from "./variant-plan.ts";
 
 /** The name that their figures stand under. */
-export const writtenSet = "written";
+const writtenSet = "written";
 
 const few: readonly number[] = [3, 8];
 

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { queryLengthLimit } from "@flowmind/core";
+import { textsOf } from "@flowmind/engine";
 import { type PublicData, seededOrder } from "@flowmind/evaluation";
 import { createVectorIndex } from "@flowmind/retrieval";
 import { fixedClock } from "../fixed-clock.ts";
@@ -22,6 +23,7 @@ import { type FitOptions, fitUsage, readFitOptions } from "./read-fit-options.ts
 import { readWrittenCatalogs } from "./read-written-catalogs.ts";
 import { typicalForeign } from "./typical-foreign.ts";
 import { variantFigures } from "./variant-figures.ts";
+import type { VariantPlan } from "./variant-plan.ts";
 
 const exitCode = { fine: 0, wrongUse: 2 } as const;
 
@@ -64,11 +66,13 @@ async function measureAll(
   const parts = { embedder: rememberVectors(encoder), makeIndex: createVectorIndex, clock: fixedClock };
   const measured: MeasuredVariant[] = [];
   try {
-    const plans = sets.flatMap(({ from, set }) => {
+    const plans: VariantPlan[] = sets.flatMap(({ from, set }) => {
       const far = sets.filter((other) => other.set !== set).flatMap((other) => requestsOf(other.set));
       return planVariants(from, set, { limit, far });
     });
-    for (const plan of [...plans, ...(written ? planWritten(await readWrittenCatalogs()) : [])]) {
+    if (written) plans.push(...planWritten(await readWrittenCatalogs()));
+    await parts.embedder.embedMany(plans.flatMap(textsOfPlan));
+    for (const plan of plans) {
       const startMs = performance.now();
       measured.push(await measureVariant(plan, parts));
       tell(`${plan.set} ${plan.name}: ${Math.round(performance.now() - startMs)} ms`);
@@ -77,6 +81,14 @@ async function measureAll(
   } finally {
     await encoder.close();
   }
+}
+
+/** At once: kept vectors are written after every call, and there are hundreds of catalogs. */
+function textsOfPlan({ catalogs }: VariantPlan): readonly string[] {
+  return catalogs.flatMap(({ contexts, requests }) => [
+    ...contexts.flatMap(textsOf),
+    ...requests.map(({ query }) => query),
+  ]);
 }
 
 function requestsOf({ queries }: PublicData["sets"][number]["set"]): readonly string[] {

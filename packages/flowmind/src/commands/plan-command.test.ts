@@ -122,13 +122,13 @@ FILE:17:95  warning UNKNOWN_REFERENCE  There is no context tool://gone
     const { code, errors } = await dryRun("workflow://outag");
     expect(code).toBe(1);
     expect(errors).toBe(
-      "UNKNOWN_CONTEXT  There is no context workflow://outag\nfix: Did you mean workflow://outage or workflow://loop?\n",
+      "UNKNOWN_CONTEXT  There is no context workflow://outag\nfix: Did you mean workflow://outage?\n",
     );
     const { output } = await dryRun("workflow://outag", "--json");
     expect(JSON.parse(output)).toEqual({
       uri: "workflow://outag",
       found: false,
-      nearest: ["workflow://outage", "workflow://loop"],
+      nearest: ["workflow://outage"],
     });
   });
 

@@ -1,3 +1,4 @@
+/** Looking up one context among those that have a term. */
 import type { Postings } from "@flowmind/core";
 
 /** Where a context stands in the postings of a term, −1 where it does not. Binary search; they stand in ascending order. */

@@ -3,37 +3,37 @@ import type { ForeignStatistics } from "@flowmind/core";
 import type { Calibrations } from "./calibration.ts";
 
 /**
- * Fitted on 136,614 requests to 106 catalogs in 56 variants of agent-contexts, bfcl, clinc150, hwu64, metatool, seal-tools, stabletoolbench:
+ * Fitted on 409,920 requests to 2,602 catalogs in 60 variants of agent-contexts, bfcl, clinc150, hwu64, metatool, seal-tools, stabletoolbench, written:
  * whole, halved and a few contexts of each, with none to all of its examples.
  */
 export const fittedCalibrations: Calibrations = {
   inScope: {
-    bias: 0.1889,
+    bias: 0.3909,
     weights: {
-      documentCosine: -3.2609,
-      coverage: 2.2772,
-      lexical: -1.7348,
-      selfSimilarity: 0.3504,
-      foreignSurprise: 0.416,
-      foreignDocument: 0.6722,
-      foreignShortlist: 0.6775,
-      foreignScore: 0.4583,
-      vacancy: -0.5823,
+      documentCosine: -3.5127,
+      coverage: 2.2889,
+      lexical: -1.6524,
+      selfSimilarity: 0.3896,
+      foreignSurprise: 0.3508,
+      foreignDocument: 0.7592,
+      foreignShortlist: 0.73,
+      foreignScore: 0.3559,
+      vacancy: -0.4764,
     },
   },
   rightGivenInScope: {
-    bias: -3.3749,
+    bias: -2.9911,
     weights: {
-      documentCosine: 6.1685,
-      lexical: 0.3266,
-      share: 2.5206,
-      cosineMargin: 6.9437,
-      nearer: -0.7279,
-      foreignCosine: 0.0198,
-      foreignDocument: -0.5961,
-      foreignScore: 0.5329,
-      vacancy: 0.1316,
-      vacantForeignDocument: 0.5742,
+      documentCosine: 5.5424,
+      lexical: 0.4804,
+      share: 2.0023,
+      cosineMargin: 8.2282,
+      nearer: -0.5087,
+      foreignCosine: -0.1305,
+      foreignDocument: -0.3556,
+      foreignScore: 0.4518,
+      vacancy: -0.0406,
+      vacantForeignDocument: 0.2687,
     },
   },
 };

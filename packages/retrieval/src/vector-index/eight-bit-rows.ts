@@ -11,7 +11,9 @@ export function toEightBitRows(vectors: Float32Array, dimensions: number): Eight
     const end = start + dimensions;
     let largest = 0;
     for (let at = start; at < end; at++) largest = Math.max(largest, Math.abs(vectors[at] as number));
-    const scale = largest === 0 ? 1 : Math.fround(largestInt8 / largest);
+    const exact = Math.fround(largestInt8 / largest);
+    // Of zeros, or next to nothing.
+    const scale = Number.isFinite(exact) ? exact : 1;
     scales[row] = scale;
     for (let at = start; at < end; at++) numbers[at] = roundSmall((vectors[at] as number) * scale);
   }

