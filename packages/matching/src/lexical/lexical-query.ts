@@ -26,7 +26,14 @@ export function inverseDocumentFrequency(contextCount: number, frequency: number
   return Math.log(1 + (contextCount - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Finds each distinct term's postings once. What is asked of one context is looked up in them: O(terms · log contexts). */
+/** Sums over the terms that a context has. */
+interface Shares {
+  weighted: number;
+  /** Of their idf. */
+  covered: number;
+}
+
+/** Finds each distinct term's postings once. What is asked of one context is looked up in them once: O(terms · log contexts). */
 export function lexicalQuery(model: LexicalModel, terms: readonly string[]): LexicalQuery {
   const distinct = [...new Set(terms)];
   const found = distinct.map((term) => model.postings.get(term));
@@ -36,15 +43,23 @@ export function lexicalQuery(model: LexicalModel, terms: readonly string[]): Lex
     postings === undefined ? [] : [{ term: distinct[at] as string, postings, idf: idfs[at] as number }],
   );
   const normaliser = (bm25.k1 + 1) * mass;
-  const sum = (position: number, valueAt: (postings: Postings, place: number) => number): number =>
-    known.reduce((total, { postings, idf }) => {
+  const looked = new Map<number, Shares>();
+  const sharesOf = (position: number): Shares => {
+    const before = looked.get(position);
+    if (before !== undefined) return before;
+    const shares = { weighted: 0, covered: 0 };
+    for (const { postings, idf } of known) {
       const place = placeOf(postings, position);
-      return place < 0 ? total : total + idf * valueAt(postings, place);
-    }, 0);
+      if (place < 0) continue;
+      shares.weighted += idf * (postings.weighted[place] as number);
+      shares.covered += idf;
+    }
+    looked.set(position, shares);
+    return shares;
+  };
   return {
-    score: (position) =>
-      mass === 0 ? 0 : sum(position, ({ weighted }, place) => weighted[place] as number) / normaliser,
-    coverage: (position) => (mass === 0 ? 0 : sum(position, () => 1) / mass),
+    score: (position) => (mass === 0 ? 0 : sharesOf(position).weighted / normaliser),
+    coverage: (position) => (mass === 0 ? 0 : sharesOf(position).covered / mass),
     exactName: (position) => exactName(model, terms, position),
     best: (count, allow) => bestByWords(model, known, count, allow),
     bestAmong: (positions, count) => bestAmong(model, known, positions, count),
