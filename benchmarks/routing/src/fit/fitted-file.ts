@@ -19,7 +19,7 @@ export interface Fitted {
 export function fittedFile({ calibrations, typicalForeign, from }: Fitted): string {
   const { bestCosines, bestCosine, documentCosine, shortlistCosine, score } = typicalForeign;
   const whole = (value: number) => value.toLocaleString("en");
-  return `/** Fitted by \`pnpm bench:routing fit\` on public data (benchmarks/routing/README.md, "Probability"); not to be edited by hand. */
+  return `/** Fitted by \`pnpm bench:routing fit\` on public sets and written catalogs (benchmarks/routing/README.md, "Probability"); not to be edited by hand. */
 import type { ForeignStatistics } from "@flowmind/core";
 import type { Calibrations } from "./calibration.ts";
 

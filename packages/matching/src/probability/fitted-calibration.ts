@@ -1,4 +1,4 @@
-/** Fitted by `pnpm bench:routing fit` on public data (benchmarks/routing/README.md, "Probability"); not to be edited by hand. */
+/** Fitted by `pnpm bench:routing fit` on public sets and written catalogs (benchmarks/routing/README.md, "Probability"); not to be edited by hand. */
 import type { ForeignStatistics } from "@flowmind/core";
 import type { Calibrations } from "./calibration.ts";
 
