@@ -48,7 +48,6 @@ async function measureCatalog(
   await engine.compile(contexts);
   const { foreign } = engine.data().model;
   if (foreign === undefined) throw new RangeError("A catalog without contexts cannot be measured");
-  await parts.embedder.embedMany(requests.map(({ query }) => query));
   const rows: MeasuredRow[] = [];
   for (const { kind, query, relevant, candidates } of requests) {
     const allowed = candidates === undefined ? undefined : new Set(candidates);

@@ -1,5 +1,4 @@
 /** The one place where everything is wired together. */
-
 import type { LoadedCatalog } from "@flowmind/catalog";
 import {
   type AlphaLlm,
@@ -20,8 +19,8 @@ import {
   textsOf,
 } from "@flowmind/engine";
 import { vectorIndexFor } from "@flowmind/retrieval";
-import { counted } from "../check/counted.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { counted } from "../output/counted.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openCalibrationStore } from "./calibration-store.ts";

@@ -1,8 +1,8 @@
 /** What `check` found, as Markdown for a pull request or a job's summary. */
 import type { Flip } from "@flowmind/engine";
+import { counted } from "../output/counted.ts";
 import { formatProbability } from "../output/format-probability.ts";
 import { type CheckFindings, countProblems } from "./check-findings.ts";
-import { counted } from "./counted.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import { flipCounts } from "./show-check.ts";
 import type { ShowPath } from "./show-context-overlap.ts";

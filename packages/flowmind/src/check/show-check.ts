@@ -1,10 +1,10 @@
 /** What `check` found, as text. */
 import type { ContextOverlap, OverlapReport } from "@flowmind/engine";
+import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { showProblems } from "../output/show-problems.ts";
 import type { Style } from "../output/style.ts";
 import { type CheckFindings, countProblems } from "./check-findings.ts";
-import { counted } from "./counted.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import { type ShowPath, showContextOverlap } from "./show-context-overlap.ts";
 import { coverageRows } from "./show-coverage.ts";

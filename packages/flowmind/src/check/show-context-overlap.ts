@@ -1,8 +1,8 @@
 /** What one context loses, steals and is near to, as people read it. */
 import type { ContextOverlap, LostExample, Neighbour, StolenExample } from "@flowmind/engine";
+import { counted } from "../output/counted.ts";
 import { formatProbability } from "../output/format-probability.ts";
 import type { Style } from "../output/style.ts";
-import { counted } from "./counted.ts";
 
 /** Of each list; --json has all. */
 const mostShown = 5;

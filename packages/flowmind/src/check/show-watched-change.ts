@@ -2,10 +2,10 @@
 import type { ContextDifference, LoadedCatalog } from "@flowmind/catalog";
 import type { Problem } from "@flowmind/core";
 import type { OverlapChange } from "@flowmind/engine";
+import { counted } from "../output/counted.ts";
 import { showProblems } from "../output/show-problems.ts";
 import type { Style } from "../output/style.ts";
 import { countProblems } from "./check-findings.ts";
-import { counted } from "./counted.ts";
 import { type ShowPath, showContextOverlap } from "./show-context-overlap.ts";
 import { showFlips } from "./show-flips.ts";
 

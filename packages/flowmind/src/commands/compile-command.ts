@@ -1,9 +1,8 @@
 /** `flowmind compile`: everything that a start would otherwise have to work out, worked out and kept. */
-
 import { openFlowmind } from "../assembly/open-flowmind.ts";
-import { counted } from "../check/counted.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
 import type { CommonOptions } from "../settings/settings.ts";

@@ -1,13 +1,12 @@
 /** `flowmind doctor`: is this installation in order, and how fast is it? */
-
 import { plainRequest } from "@flowmind/core";
 import { encoderReferenceFile } from "@flowmind/encoder";
 import { checkKernels, readKernelReference } from "@flowmind/retrieval";
 import { type Flowmind, openFlowmind } from "../assembly/open-flowmind.ts";
-import { counted } from "../check/counted.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { flowmindVersion } from "../flowmind-version.ts";
+import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { createStyle, type Style } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";

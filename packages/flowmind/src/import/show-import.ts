@@ -1,6 +1,7 @@
 /** What import found, as people read it. */
-import { counted } from "../check/counted.ts";
+
 import { clientSnippets, showSnippets, startCommand } from "../init/client-snippets.ts";
+import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { formatProbability } from "../output/format-probability.ts";
 import type { Style } from "../output/style.ts";

@@ -1,7 +1,7 @@
 /** The log of calls, as people read it. */
 import { type AuditEntry, type AuditVerdict, localTenant } from "@flowmind/core";
 import { auditProblem } from "@flowmind/store";
-import { counted } from "../check/counted.ts";
+import { counted } from "./counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import { onOneLine } from "./on-one-line.ts";
 import { showFault } from "./show-fault.ts";

@@ -1,5 +1,4 @@
 /** An outcome as people read it. */
-
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
 import {
@@ -10,7 +9,7 @@ import {
   explainMatch,
   type FlowmindCall,
 } from "@flowmind/teaching";
-import { counted } from "../check/counted.ts";
+import { counted } from "./counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatProbability } from "./format-probability.ts";
 import type { NextStep } from "./next-step-of.ts";

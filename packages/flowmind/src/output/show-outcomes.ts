@@ -1,6 +1,6 @@
 /** What came of requests, as people read it. */
 import type { StoredOutcome, Verdict } from "@flowmind/core";
-import { counted } from "../check/counted.ts";
+import { counted } from "./counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import { onOneLine } from "./on-one-line.ts";
 import type { Style } from "./style.ts";

@@ -1,6 +1,6 @@
 /** What a run would do, as people read it: its limits, its variables, its steps as a tree, and what is wrong with them. */
 import type { PlannedPart, PlannedStep, PlannedVariable, RunPlan } from "@flowmind/workflow";
-import { counted } from "../check/counted.ts";
+import { counted } from "./counted.ts";
 import { fitLines } from "./fit-lines.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatDuration } from "./format-duration.ts";

@@ -1,6 +1,6 @@
 /** What going through a run again came to, as people read it. */
 import type { KeptRun, RunReplay } from "@flowmind/workflow";
-import { counted } from "../check/counted.ts";
+import { counted } from "./counted.ts";
 import { onOneLine } from "./on-one-line.ts";
 import type { Style } from "./style.ts";
 

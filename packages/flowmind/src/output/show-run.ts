@@ -1,8 +1,7 @@
 /** One run, as people read it: how far it is, its steps, what it waits for, what it knows, and what came of it. */
-
 import { isRunOver, type RunState } from "@flowmind/core";
-import { counted } from "../check/counted.ts";
 import type { SeenSteps } from "../runs/see-run.ts";
+import { counted } from "./counted.ts";
 import { fitLines } from "./fit-lines.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatDuration } from "./format-duration.ts";

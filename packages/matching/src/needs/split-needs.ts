@@ -1,5 +1,4 @@
 /** A request → the stretches that each ask for something of their own. */
-
 import { isKnownJoint } from "./clause-joints.ts";
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";

@@ -1,6 +1,7 @@
 /** Which of the lengths of time in a query is meant for a variable. */
 import type { Variable } from "@flowmind/core";
 import { nearHint } from "./hints.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { clauseSays, type QueryText, textAt } from "./query-text.ts";
 import { type DurationFound, readDurations } from "./read-durations.ts";
 import { isToldBefore } from "./told-before.ts";
@@ -35,17 +36,14 @@ export function chooseDuration(
   return hinted.length === 1 ? hinted[0] : undefined;
 }
 
-const known = new WeakMap<Variable, Variable>();
-
 /** The unit of another length announces nothing. */
-function withoutUnits(variable: Variable): Variable {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
-  const hints = variable.extractionHints.filter((hint) => !isUnit(hint));
-  const made = { ...variable, name: isUnit(variable.name) ? "" : variable.name, extractionHints: hints };
-  known.set(variable, made);
-  return made;
-}
+const withoutUnits = onceForEach(
+  (variable: Variable): Variable => ({
+    ...variable,
+    name: isUnit(variable.name) ? "" : variable.name,
+    extractionHints: variable.extractionHints.filter((hint) => !isUnit(hint)),
+  }),
+);
 
 function isUnit(word: string): boolean {
   return /^(?:second|minute|hour|day|week|month|year)s?$/i.test(word);

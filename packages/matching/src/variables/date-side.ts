@@ -1,6 +1,7 @@
 /** Whether a variable asks for a day that lies behind or ahead, by what its author writes of it. */
 import type { Variable } from "@flowmind/core";
 import { hintsOf } from "./hints.ts";
+import { onceForEach } from "./once-for-each.ts";
 
 /** Of a day without a year the last one is meant. */
 const pastName =
@@ -18,18 +19,8 @@ const toldOf = /\b(?:was|were|did|has\s+been|have\s+been|happened|became|took\s+
 
 type Side = "behind" | "ahead" | "either";
 
-const known = new WeakMap<Variable, Side>();
-
 /** Worked out once for each variable. */
-export function dateSide(variable: Variable): Side {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
-  const side = sideOf(variable);
-  known.set(variable, side);
-  return side;
-}
-
-function sideOf(variable: Variable): Side {
+export const dateSide: (variable: Variable) => Side = onceForEach((variable) => {
   const { name, description = "", question = "" } = variable;
   const [, ends, opens] = participleName.exec(name) ?? [];
   const participle = ends ?? opens;
@@ -37,4 +28,4 @@ function sideOf(variable: Variable): Side {
   if (hintsOf(variable).some(({ text }) => pastHints.has(text))) return "behind";
   if (futureName.test(name)) return "ahead";
   return toldOf.test(description) || toldOf.test(question) ? "behind" : "either";
-}
+});

@@ -1,5 +1,6 @@
 /** The words that announce a variable's value in a request. */
 import type { Variable } from "@flowmind/core";
+import { onceForEach } from "./once-for-each.ts";
 import { phraseBases, type QueryText } from "./query-text.ts";
 
 export interface Hint {
@@ -7,18 +8,12 @@ export interface Hint {
   readonly bases: readonly string[];
 }
 
-const known = new WeakMap<Variable, readonly Hint[]>();
-
 /** The name and the extraction hints as they are looked up; made once for each variable, since they are looked at in every request. */
-export function hintsOf(variable: Variable): readonly Hint[] {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
-  const hints = [variable.name.replaceAll("_", " "), ...variable.extractionHints.flatMap(withContraction)]
+export const hintsOf: (variable: Variable) => readonly Hint[] = onceForEach(({ name, extractionHints }) =>
+  [name.replaceAll("_", " "), ...extractionHints.flatMap(withContraction)]
     .map((text) => ({ text, bases: phraseBases(text) }))
-    .filter(({ bases }) => bases.length > 0);
-  known.set(variable, hints);
-  return hints;
-}
+    .filter(({ bases }) => bases.length > 0),
+);
 
 /** "I am the" is mostly said "I'm the". */
 function withContraction(hint: string): readonly string[] {

@@ -5,6 +5,7 @@ import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -23,8 +24,6 @@ interface Phrase {
 interface Hit extends PhraseFound {
   readonly value: string | number | boolean;
 }
-
-const known = new WeakMap<Variable, readonly Phrase[]>();
 
 /**
  * The value that most speaks for; undefined where none does, or another one does as much. What is said not to hold counts for
@@ -174,10 +173,8 @@ function strongest(hits: readonly Hit[]): Hit | undefined {
   return leading.sort((a, b) => a.first - b.first || b.last - a.last)[0];
 }
 
-function phrasesOf(variable: Variable): readonly Phrase[] {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
-  const made = variable.values.flatMap(({ value, synonyms }) => {
+const phrasesOf = onceForEach(({ values }: Variable): readonly Phrase[] =>
+  values.flatMap(({ value, synonyms }) => {
     const name = String(value);
     const own: Phrase = {
       value,
@@ -196,10 +193,8 @@ function phrasesOf(variable: Variable): readonly Phrase[] {
       }),
     );
     return [own, ...others].filter(({ bases }) => bases.length > 0);
-  });
-  known.set(variable, made);
-  return made;
-}
+  }),
+);
 
 function isShouted(name: string): boolean {
   return /^\p{Lu}{2,3}$/u.test(name) && stopWords.has(name.toLowerCase());

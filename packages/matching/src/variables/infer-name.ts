@@ -4,6 +4,7 @@ import { stopWords } from "../lexical/stop-words.ts";
 import { findPhrase } from "./find-phrase.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { technologies } from "./known-names/technologies.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { isBoundary, phraseStart } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
@@ -17,7 +18,6 @@ interface Wanted {
   readonly joining: RegExp;
 }
 
-const known = new WeakMap<Variable, Wanted>();
 const technologyKinds = Object.keys(technologies);
 /** Variables for a thing that further nouns before it name closer: "citric acid". */
 const nounsOnly = /^(?:hazard|publication)$|_type$/;
@@ -144,9 +144,7 @@ const bearerReach = 80;
 
 const andBut = /^(?:and|but)$/;
 
-function wantedBy(variable: Variable): Wanted {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
+const wantedBy = onceForEach((variable: Variable): Wanted => {
   const kinds = new Set(variable.extractionHints.flatMap(kindsOfName));
   if (kinds.size === 0 && /technology|framework|language/.test(variable.name))
     for (const kind of technologyKinds) kinds.add(kind);
@@ -158,10 +156,8 @@ function wantedBy(variable: Variable): Wanted {
     .sort((a, b) => b.length - a.length)
     .map(phraseBases);
   const alternatives = variable.extractionHints.some((hint) => /^(?:or|versus|vs)$/.test(hint));
-  const made = { kinds, names, joining: alternatives ? comparing : together };
-  known.set(variable, made);
-  return made;
-}
+  return { kinds, names, joining: alternatives ? comparing : together };
+});
 
 /** "to", "head of", and the variable's own name announce and are no value. */
 function isFunction(hint: string, name: string): boolean {

@@ -34,7 +34,7 @@ export function inferNumber(variable: Variable, query: QueryText): InferredValue
 
 /** "4 hours a week" for `weekly_hours`, of "45 minutes a day" seven times as much. @param unit in seconds */
 function inferLength(variable: Variable, query: QueryText, unit: number): InferredValue | undefined {
-  const isRated = wantedRate(variable) !== "";
+  const isRated = wantedRate(variable) !== undefined;
   const length = chooseDuration(variable, query, isRated ? ({ last }) => isRate(query, endAt(query, last)) : undefined);
   if (length === undefined || !isCountedIn(variable, length)) return undefined;
   const factor = isRated ? rateFactor(variable, query, endAt(query, length.last)) : 1;
@@ -83,12 +83,14 @@ function perWanted(variable: Variable, query: QueryText, one: NumberFound): read
 /** "12 pages of 300 words each", "1,000 words a day" count no total. */
 function isOfEach(variable: Variable, query: QueryText, { last }: NumberFound): boolean {
   const [noun, clause] = [query.words[last + 1], query.words[last]?.clause];
-  return noun?.clause === clause && rateBehind(query, noun?.end ?? 0) !== undefined && wantedRate(variable) === "";
+  return (
+    noun?.clause === clause && rateBehind(query, noun?.end ?? 0) !== undefined && wantedRate(variable) === undefined
+  );
 }
 
 /** The only number in the unit that the name says; undefined where it says none, or several are said. */
 function inferMeasured(variable: Variable, query: QueryText): InferredValue | undefined {
-  const isRated = wantedRate(variable) !== "";
+  const isRated = wantedRate(variable) !== undefined;
   const all = (readInUnit(variable, query) ?? []).filter(({ value, start, end }) => {
     const at = wordAt(query, start);
     return (

@@ -1,5 +1,6 @@
 /** By how much a number said as a rate has to be multiplied for a variable: "45 minutes a day" are 7 times as many a week. */
 import type { Variable } from "@flowmind/core";
+import { onceForEach } from "./once-for-each.ts";
 import type { QueryText } from "./query-text.ts";
 
 const money = String.raw`(?:[€$£]|(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?)\b)`;
@@ -43,14 +44,14 @@ const inWords = new RegExp(
   "i",
 );
 
-/** What the variable is asked for each of: "week" of `weekly_hours`, "day" of "highest price per day"; undefined for a total. */
-function rateOf({ name, extractionHints, description }: Variable): string | undefined {
-  const found = inName.exec(name) ?? inWords.exec([...extractionHints, description ?? ""].join(" | "));
-  const said = found?.[1] ?? found?.[2];
-  return said === undefined ? undefined : periodOf(said);
-}
-
-const known = new WeakMap<Variable, string>();
+/** What the variable is asked for each of: "week" of `weekly_hours`, "day" of "highest price per day"; undefined for a total; worked out once for each variable. */
+export const wantedRate: (variable: Variable) => string | undefined = onceForEach(
+  ({ name, extractionHints, description }) => {
+    const found = inName.exec(name) ?? inWords.exec([...extractionHints, description ?? ""].join(" | "));
+    const said = found?.[1] ?? found?.[2];
+    return said === undefined ? undefined : periodOf(said);
+  },
+);
 
 /** How many of it make one of the other; not of months and weeks, which divide into no whole number. */
 const multiples: Readonly<Record<string, number>> = {
@@ -59,15 +60,6 @@ const multiples: Readonly<Record<string, number>> = {
   "quarter year": 4,
   "month quarter": 3,
 };
-
-/** What the variable is asked for each of, worked out once for each variable; empty for a total. */
-export function wantedRate(variable: Variable): string {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
-  const rate = rateOf(variable) ?? "";
-  known.set(variable, rate);
-  return rate;
-}
 
 /**
  * 1 for a number that is no rate; undefined where it is a rate of something that the variable is not asked for.

@@ -1,5 +1,6 @@
 /** What kind of text a variable is for, by the words of its name and its extraction hints. */
 import type { Variable } from "@flowmind/core";
+import { onceForEach } from "./once-for-each.ts";
 import { kindsOfName } from "./read-names.ts";
 
 /**
@@ -24,19 +25,13 @@ const byWord: ReadonlyMap<string, TextRole> = new Map([
   ),
 ]);
 
-const known = new WeakMap<Variable, TextRole>();
-
 /** The last word of the name that tells counts ("change_reference" is a reference); made once for each variable. */
-export function textRole(variable: Variable): TextRole {
-  const before = known.get(variable);
-  if (before !== undefined) return before;
-  if (/(?:^|_)(?:id|code)$/.test(variable.name)) return "thing";
-  const words = variable.name.toLowerCase().split(/[_\-\s]+/);
+export const textRole: (variable: Variable) => TextRole = onceForEach(({ name, extractionHints }) => {
+  if (/(?:^|_)(?:id|code)$/.test(name)) return "thing";
+  const words = name.toLowerCase().split(/[_\-\s]+/);
   const named = words.map((word) => byWord.get(word)).findLast((role) => role !== undefined);
-  const role = named ?? (variable.extractionHints.some(isProperName) ? "known" : "thing");
-  known.set(variable, role);
-  return role;
-}
+  return named ?? (extractionHints.some(isProperName) ? "known" : "thing");
+});
 
 /** "Postgres" says that databases are meant; "house" is more than a kind of music. */
 function isProperName(hint: string): boolean {

@@ -1,6 +1,6 @@
 /** A matrix of unit vectors in 8 bits: to compute cosines from, or for a graph to compare. */
 import type { EightBitRows } from "@flowmind/core";
-import { largestInt8, roundSmall } from "./quantised-rows.ts";
+import { largestInt8, roundSmall, scaleOf } from "./quantised-rows.ts";
 
 /** Each row by a scale of its own, which halves what one scale for all would move a cosine. */
 export function toEightBitRows(vectors: Float32Array, dimensions: number): EightBitRows {
@@ -9,10 +9,8 @@ export function toEightBitRows(vectors: Float32Array, dimensions: number): Eight
   for (let row = 0; row < scales.length; row++) {
     const start = row * dimensions;
     const end = start + dimensions;
-    let largest = 0;
-    for (let at = start; at < end; at++) largest = Math.max(largest, Math.abs(vectors[at] as number));
-    const exact = Math.fround(largestInt8 / largest);
-    // Of zeros, or next to nothing.
+    const exact = Math.fround(scaleOf(vectors.subarray(start, end)));
+    // Of a row that is next to nothing it would be infinite.
     const scale = Number.isFinite(exact) ? exact : 1;
     scales[row] = scale;
     for (let at = start; at < end; at++) numbers[at] = roundSmall((vectors[at] as number) * scale);

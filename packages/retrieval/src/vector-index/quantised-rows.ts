@@ -51,7 +51,7 @@ export function productError(rows: QuantisedRows, query: QuantisedRows): number 
 }
 
 /** Maps the largest number, whatever its sign, to the largest of 8 bits. */
-function scaleOf(vectors: Float32Array): number {
+export function scaleOf(vectors: Float32Array): number {
   let largest = 0;
   for (let at = 0; at < vectors.length; at++) {
     const size = Math.abs(vectors[at] as number);

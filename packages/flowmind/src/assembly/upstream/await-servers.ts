@@ -1,10 +1,9 @@
 /** Waits for servers that were never seen, and says so: nobody knows what they have before they have answered. */
-
 import { setTimeout as delay } from "node:timers/promises";
 import { FlowmindError } from "@flowmind/core";
 import type { McpProvider } from "@flowmind/provider-mcp";
-import { counted } from "../../check/counted.ts";
 import type { Surroundings } from "../../command-line/surroundings.ts";
+import { counted } from "../../output/counted.ts";
 
 /** No longer than this; those that are not there then are said to be still starting. Throws REQUEST_ABORTED. */
 export async function awaitServers(

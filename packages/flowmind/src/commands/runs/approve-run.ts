@@ -1,13 +1,5 @@
 /** `flowmind runs approve`: the decision that a run waits for. */
-import {
-  FlowmindError,
-  isRecord,
-  isRunOver,
-  type RunDecision,
-  type RunJournal,
-  type RunState,
-  type RunSummary,
-} from "@flowmind/core";
+import { isRecord, type RunDecision, type RunJournal, type RunState, type RunSummary } from "@flowmind/core";
 import { sendSignal } from "@flowmind/workflow";
 import { withStore } from "../../assembly/with-store.ts";
 import { type ExitCode, exitCode } from "../../command-line/exit-code.ts";
@@ -18,6 +10,7 @@ import { usualDecision } from "../../runs/answer-command.ts";
 import { awaitedOne } from "../../runs/awaited-one.ts";
 import { findRun } from "../../runs/find-run.ts";
 import { presentRun } from "../../runs/present-run.ts";
+import { refuseOver } from "../../runs/refuse-over.ts";
 import { shortId } from "../../runs/short-id.ts";
 import { changedRun } from "./changed-run.ts";
 import type { RunsOptions } from "./runs-options.ts";
@@ -39,9 +32,7 @@ export function approveRun(named: string, options: ApproveRunOptions, surroundin
   return withStore(options, surroundings, async ({ runs }) => {
     const found = await findRun(runs, named, signal);
     const { id } = found;
-    const state = await runs.state(id);
-    if (state !== undefined && isRunOver(state))
-      throw new FlowmindError("RUN_OVER", { runId: id, status: state.status, carriedOut: state.carriedOut });
+    const state = await refuseOver(runs, id);
     const awaited = awaitedOne(await awaitedNow(runs, id, state), "decision", options.step);
     const sent: RunDecision = {
       decision: options.decision ?? usualDecision(awaited) ?? "approve",

@@ -1,11 +1,12 @@
 /** `flowmind runs cancel`: ends a run, whoever drives it. */
-import { FlowmindError, isRunOver } from "@flowmind/core";
+import { isRunOver } from "@flowmind/core";
 import { openWorkflows } from "../../assembly/open-workflows.ts";
 import { withStore } from "../../assembly/with-store.ts";
 import { type ExitCode, exitCode } from "../../command-line/exit-code.ts";
 import type { Surroundings } from "../../command-line/surroundings.ts";
 import { createStreamLog } from "../../output/stream-log.ts";
 import { findRun } from "../../runs/find-run.ts";
+import { refuseOver } from "../../runs/refuse-over.ts";
 import { shortId } from "../../runs/short-id.ts";
 import type { RunsOptions } from "./runs-options.ts";
 
@@ -20,9 +21,7 @@ export function cancelRun(named: string, options: RunsOptions, surroundings: Sur
   const { output, errorOutput, clock, signal } = surroundings;
   return withStore(options, surroundings, async ({ runs }) => {
     const { id } = await findRun(runs, named, signal);
-    const kept = await runs.state(id);
-    if (kept !== undefined && isRunOver(kept))
-      throw new FlowmindError("RUN_OVER", { runId: id, status: kept.status, carriedOut: kept.carriedOut });
+    await refuseOver(runs, id);
     const log = createStreamLog(errorOutput, "warn", clock);
     // A run that is cancelled does nothing, so it needs nothing to do it with.
     const engine = openWorkflows(runs, surroundings, log)({ partsOf: () => inert });

@@ -1,5 +1,5 @@
 /** `flowmind runs resume`: goes on with a run in this process, with an answer where it waits for one. */
-import { FlowmindError, isRunOver, type StepResult } from "@flowmind/core";
+import type { StepResult } from "@flowmind/core";
 import { withServer } from "../../assembly/with-server.ts";
 import { withStore } from "../../assembly/with-store.ts";
 import type { ExitCode } from "../../command-line/exit-code.ts";
@@ -8,6 +8,7 @@ import { toVariables } from "../../command-line/variable-option.ts";
 import { awaitedOne } from "../../runs/awaited-one.ts";
 import { findRun } from "../../runs/find-run.ts";
 import { presentRun } from "../../runs/present-run.ts";
+import { refuseOver } from "../../runs/refuse-over.ts";
 import { resolveSettings } from "../../settings/resolve-settings.ts";
 import { driveToRest } from "./drive-to-rest.ts";
 import type { RunsOptions } from "./runs-options.ts";
@@ -30,9 +31,7 @@ export function resumeRun(named: string, options: ResumeRunOptions, surroundings
     const { runs } = store;
     const found = await findRun(runs, named, surroundings.signal);
     const { id } = found;
-    const state = await runs.state(id);
-    if (state !== undefined && isRunOver(state))
-      throw new FlowmindError("RUN_OVER", { runId: id, status: state.status, carriedOut: state.carriedOut });
+    await refuseOver(runs, id);
     const result = resultOf(options);
     const awaited = result && awaitedOne((await presentRun(runs, id)).state.awaited, "result", options.step);
     const settings = await resolveSettings(options, surroundings);
