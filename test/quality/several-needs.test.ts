@@ -14,12 +14,27 @@ interface Pair {
 
 const read = <T>(name: string) => readJsonLines<T>(new URL(`../several-needs/${name}.jsonl`, import.meta.url));
 const pairs = read<Pair>("pairs");
+const foreign = read<{ readonly query: string }>("foreign-needs").map(({ query }) => query);
 const singles = read<{ readonly query: string }>("single-needs").map(({ query }) => query);
 
-/** Of 40 pairs 38, 39, 39, 39 and 39 are answered so; before commas and unknown verbs were looked at, it was 17, 29, 39, 8 and 20. */
+/** Of 40 pairs 38, 39, 39, 38 and 39 are answered so; before commas and unknown verbs were looked at, it was 17, 29, 39, 8 and 20. */
 const leastAnswered = 37;
 /** Of 60, each with an "and", a comma or a "then": none is answered as several, one is looked at twice. */
 const mostLookedAt = 2;
+
+/**
+ * Of 230: 23 things that the shipped contexts do not have, each behind and before one that they have, in five forms. In 167 the answer says that
+ * nothing serves it (before parts that lead nowhere were looked at, in none), in most others it names something unsure for it.
+ */
+const leastSaid = 155;
+
+const forms: readonly (readonly [string, (pair: Pair) => string])[] = [
+  ["an 'and'", ({ one, other }) => `${one} and ${other}`],
+  ["'first' and 'then'", ({ one, other }) => `first ${one}, then ${other}`],
+  ["'also' in a sentence of its own", ({ one, other }) => `I need to ${one}. Also, please ${other}.`],
+  ["a comma", ({ one, other }) => `${one}, ${other}`],
+  ["numbers in a line", ({ one, other }) => `1. ${one} 2. ${other}`],
+];
 
 describe("requests for two things that the shipped contexts have", () => {
   let embedder: Embedder;
@@ -35,13 +50,7 @@ describe("requests for two things that the shipped contexts have", () => {
   const ask = (query: string) => engine.ask(plainRequest(query));
   const firstOf = async (query: string) => (await ask(query)).matches[0]?.context.uri;
 
-  it.each<[string, (pair: Pair) => string]>([
-    ["an 'and'", ({ one, other }) => `${one} and ${other}`],
-    ["'first' and 'then'", ({ one, other }) => `first ${one}, then ${other}`],
-    ["'also' in a sentence of its own", ({ one, other }) => `I need to ${one}. Also, please ${other}.`],
-    ["a comma", ({ one, other }) => `${one}, ${other}`],
-    ["numbers in a line", ({ one, other }) => `1. ${one} 2. ${other}`],
-  ])("are answered with what each is alone, joined by %s", async (name, join) => {
+  it.each(forms)("are answered with what each is alone, joined by %s", async (name, join) => {
     let answered = 0;
     for (const pair of pairs) {
       const uris = (await ask(join(pair))).matches.map((match) => match.context.uri);
@@ -50,6 +59,22 @@ describe("requests for two things that the shipped contexts have", () => {
     }
     writeSync(1, `two needs joined by ${name}: ${answered} of ${pairs.length}\n`);
     expect(answered).toBeGreaterThanOrEqual(leastAnswered);
+  });
+
+  it("are answered with the one that there is, and say that nothing serves the other", async () => {
+    const asked = foreign.flatMap((missing, at) => {
+      const one = (pairs[at % pairs.length] as Pair).one;
+      const both = forms.flatMap(([, join]) => [join({ one, other: missing }), join({ one: missing, other: one })]);
+      return both.map((query) => ({ one, query }));
+    });
+    let said = 0;
+    for (const { one, query } of asked) {
+      const outcome = await ask(query);
+      expect(outcome.matches[0]?.context.uri, query).toBe(await firstOf(one));
+      if ("needs" in outcome && outcome.needs?.some(({ status }) => status === "no_matches")) said++;
+    }
+    writeSync(1, `what nothing serves is said: ${said} of ${asked.length}\n`);
+    expect(said).toBeGreaterThanOrEqual(leastSaid);
   });
 
   it("are not seen in requests for one thing, which are hardly ever looked at twice", async () => {

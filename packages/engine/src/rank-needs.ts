@@ -6,6 +6,7 @@ import {
   type NeedRequest,
   needRequests,
   type Ranking,
+  refersBack,
   vectorInContext,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
@@ -20,7 +21,8 @@ export interface RankedNeeds extends Omit<Timings, "totalMs"> {
 
 /**
  * The parts cost an embedding each, and only where there are several. Each is ranked in the context of the whole, and by its own
- * words alone where that leads to what another need is surer of. The whole is ranked where the parts do not lead apart. What was
+ * words alone where that leads to what another need is surer of: then it may be that nothing here serves it. The whole is ranked where
+ * the parts do not lead apart. What was
  * learned counts for the whole alone: an outcome does not say which of several things a request was about, and whether they lead apart
  * must not hang on outcomes.
  */
@@ -43,9 +45,11 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
     };
   };
   const inContext = needs.map((need, at) => rankNeed(need, at, (vector) => vectorInContext(vector, whole)));
-  const answered = inContext.map((need, at) =>
-    need.explicit && isOvershadowed(at, inContext) ? rankNeed(need, at, (vector) => vector) : need,
-  );
+  const answered = inContext.map((need, at) => {
+    if (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text))) return need;
+    const alone = rankNeed(need, at, (vector) => vector);
+    return need.explicit || isUnserved(alone) ? alone : need;
+  });
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
   const asOne = rankRequest(asking, request, texts.counted, vectors, asking.learned);
@@ -60,6 +64,10 @@ function isOvershadowed(at: number, needs: readonly RankedRequest[]): boolean {
     if (other === at || best === undefined || best.uri !== own?.uri) return false;
     return best.probability > own.probability || (best.probability === own.probability && other < at);
   });
+}
+
+function isUnserved({ ranking }: RankedRequest): boolean {
+  return ranking.decision.status === "no_matches";
 }
 
 function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {

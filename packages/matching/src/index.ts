@@ -48,6 +48,7 @@ export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts
 export { tokenize } from "./lexical/tokenize.ts";
 export { type AnsweredNeed, joinNeeds } from "./needs/join-needs.ts";
 export { type NeedRequest, needRequests } from "./needs/need-requests.ts";
+export { refersBack } from "./needs/refers-back.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
 export {
   type Calibration,

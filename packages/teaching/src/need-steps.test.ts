@@ -22,6 +22,16 @@ describe("needSteps", () => {
     ]);
   });
 
+  it("uses the one context that serves a need where nothing serves the other", () => {
+    const [first] = unsettledNeeds.needs ?? [];
+    const [match] = unsettledNeeds.matches;
+    const third = unsettledNeeds.needs?.[2];
+    if (first === undefined || third === undefined || match === undefined)
+      throw new Error("the sample has three needs");
+    const half: Outcome = { ...unsettledNeeds, matches: [match], needs: [first, third] };
+    expect(nextSteps(half, [])).toMatchObject([{ kind: "use", uri: "workflow://incident-response" }]);
+  });
+
   it("asks for the gist of long content before anything", () => {
     const { matches, trace } = unsettledNeeds;
     const needs = unsettledNeeds.needs ?? [];

@@ -9,10 +9,17 @@ import { inWords, joinNames } from "./wording.ts";
 export function nextSteps(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
   const forNeeds = needSteps(outcome);
   if (forNeeds === undefined) return stepsFor(outcome, helpful);
-  const first =
-    outcome.status === "success" ? [] : stepsFor(outcome, helpful).filter(({ kind }) => kind === "summarise_content");
-  const then = outcome.status === "success" ? stepsFor(outcome, helpful) : [];
-  return [...first, ...forNeeds, ...then].slice(0, mostSteps);
+  const [likeliest] = outcome.matches;
+  if (outcome.status === "content_processing_required")
+    return [...stepsFor(outcome, helpful), ...forNeeds].slice(0, mostSteps);
+  const then = likeliest !== undefined && isSettled(outcome, likeliest) ? useSteps(likeliest) : [];
+  return [...forNeeds, ...then].slice(0, mostSteps);
+}
+
+/** Whether the need that a match serves is settled: others may have nothing here. */
+function isSettled(outcome: Outcome, { need }: Match): boolean {
+  const needs = outcome.status === "no_matches" ? [] : (outcome.needs ?? []);
+  return need !== undefined && needs[need]?.status === "success";
 }
 
 function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {

@@ -76,9 +76,27 @@ describe("joinNeeds", () => {
     ]);
   });
 
-  it("sees one need where the same context comes first in all, or nothing fits but one", () => {
+  it("sees one need where the same context comes first in all, or one is served for uncertain and another not at all", () => {
     expect(joined([need({ a: 0.6, b: 0.3 }), need({ a: 0.5, c: 0.3 })])).toBeUndefined();
-    expect(joined([need({ a: 0.6 }), need({ b: 0.2 }, "no_matches")])).toBeUndefined();
+    expect(joined([need({ a: 0.4 }, "refinement_suggested"), need({ b: 0.2 }, "no_matches")])).toBeUndefined();
+    expect(joined([need({ a: 0.6 }, "no_matches"), need({ b: 0.2 }, "no_matches")])).toBeUndefined();
+  });
+
+  it.each([
+    ["behind", [need({ a: 0.6 }), need({ b: 0.2 }, "no_matches", { explicit: false, guessed: true })]],
+    ["before", [need({ b: 0.2 }, "no_matches"), need({ a: 0.6 }, "success", { explicit: false, guessed: true })]],
+  ])("says which need nothing serves where another is served for certain: %s it", (_, needs) => {
+    const { decision } = joined(needs) ?? {};
+    expect(decision).toMatchObject({ status: "refinement_suggested", matches: [{ probability: 0.6 }] });
+    expect(decision).toHaveProperty(
+      "needs",
+      needs.map(({ ranking }) => expect.objectContaining({ status: ranking.decision.status })),
+    );
+  });
+
+  it("takes what speaks of the need before it for a part of that, though nothing serves it", () => {
+    const after = { explicit: false, text: "and play them all" };
+    expect(joined([need({ a: 0.6 }), need({ b: 0.2 }, "no_matches", after)])).toBeUndefined();
   });
 
   it("adds an afterthought to the need before it unless it leads to a context by itself", () => {

@@ -8,6 +8,7 @@ import {
   type Request,
 } from "@flowmind/core";
 import type { Decision, Measurements, Ranking } from "../ranking.ts";
+import { refersBack } from "./refers-back.ts";
 
 export interface AnsweredNeed extends Pick<Need, "text" | "span"> {
   /** Whether the words set it apart from the need before it. */
@@ -23,13 +24,14 @@ export interface AnsweredNeed extends Pick<Need, "text" | "span"> {
  * match worth executing; with a need that has none at all, or none sure enough, `refinement_suggested`; otherwise a question for each
  * need that has one. P(in scope) is that of the likeliest need, the other measurements are those of the need that the first match serves.
  *
- * Undefined where fewer than two different contexts come first: then the catalog sees one need, whatever the words say.
+ * Undefined where fewer than two different contexts come first: then the catalog sees one need, whatever the words say, unless it serves one
+ * for certain and another not at all.
  * @param answered two or more, in the order of the query
  */
 export function joinNeeds(request: Request, answered: readonly AnsweredNeed[]): Ranking | undefined {
   const needs = withoutAfterthoughts(request.query, answered);
   const bests = new Set(needs.flatMap(({ ranking }) => ranking.decision.matches.slice(0, 1).map(uriOf)));
-  if (bests.size < 2) return undefined;
+  if (bests.size < 2 && !(needs.some(leads) && needs.some(isUnserved))) return undefined;
   const matches = joinMatches(needs, bests, request.preferences.maxResults);
   const first = needs[matches[0]?.need ?? 0]?.ranking;
   const question = first === undefined ? undefined : questionOf(first.decision);
@@ -47,15 +49,15 @@ function toNeed({ text, span, ranking: { decision } }: AnsweredNeed): Need {
 }
 
 /**
- * "… and play them all" belongs to the need before it unless it leads to a context worth executing by itself, and where the two are only
- * guessed to be two, the need before it as well.
+ * "… and play them all" belongs to the need before it unless it leads to a context worth executing by itself, or to none at all; where the two
+ * are only guessed to be two, the need before it must as well.
  */
 function withoutAfterthoughts(query: string, answered: readonly AnsweredNeed[]): readonly AnsweredNeed[] {
   const needs: AnsweredNeed[] = [];
   for (const need of answered) {
     const before = needs.at(-1);
-    const isSure = leads(need) && (!need.guessed || before === undefined || leads(before));
-    if (before === undefined || need.explicit || isSure) {
+    const isSure = leads(need) && (!need.guessed || before === undefined || isDecided(before));
+    if (before === undefined || need.explicit || isForeign(need) || isSure) {
       needs.push(need);
       continue;
     }
@@ -67,6 +69,19 @@ function withoutAfterthoughts(query: string, answered: readonly AnsweredNeed[]):
 
 function leads({ ranking }: AnsweredNeed): boolean {
   return ranking.decision.status === "success";
+}
+
+function isUnserved({ ranking }: AnsweredNeed): boolean {
+  return ranking.decision.status === "no_matches";
+}
+
+/** Of nothing here, and of nothing that was asked before it. */
+function isForeign(need: AnsweredNeed): boolean {
+  return isUnserved(need) && !refersBack(need.text);
+}
+
+function isDecided(need: AnsweredNeed): boolean {
+  return leads(need) || isUnserved(need);
 }
 
 function joinMatches(needs: readonly AnsweredNeed[], bests: ReadonlySet<string>, most: number): readonly Match[] {
