@@ -1,9 +1,6 @@
 /** Arguments → what to do, or what is wrong with them. */
-import { parseArgs } from "node:util";
-import { messageOf } from "@flowmind/core";
 import { type PublicSet, publicSets } from "@flowmind/evaluation";
-import { chooseSets } from "./choose-sets.ts";
-import { usualCacheFolder } from "./usual-cache-folder.ts";
+import { readGiven, toCount } from "./read-given.ts";
 import { type WrongUse, wrongUse } from "./wrong-use.ts";
 
 export interface RoutingOptions {
@@ -26,57 +23,15 @@ DIR holds public sets, a folder each: catalog.jsonl, queries.jsonl, examples.jso
 const unasked = "openapi-specs";
 
 export function readOptions(args: readonly string[]): RoutingOptions | WrongUse {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        data: { type: "string" },
-        sets: { type: "string" },
-        examples: { type: "string" },
-        limit: { type: "string" },
-        seed: { type: "string" },
-        cache: { type: "string" },
-      },
-    });
-    return values.data === undefined
-      ? wrongUse("--data is required: a folder of public sets")
-      : checkValues({ ...values, data: values.data });
-  } catch (error) {
-    return wrongUse(messageOf(error));
-  }
-}
-
-interface Values {
-  readonly data: string;
-  readonly sets?: string;
-  readonly examples?: string;
-  readonly limit?: string;
-  readonly seed?: string;
-  readonly cache?: string;
-}
-
-function checkValues(values: Values): RoutingOptions | WrongUse {
   const asked = publicSets.map(({ name }) => name).filter((name) => name !== unasked);
-  const chosen = chooseSets(values.sets, asked);
-  if (!chosen.ok) return wrongUse(chosen.fault);
-  const examples = values.examples?.trim() === "all" ? Number.POSITIVE_INFINITY : toCount(values.examples ?? "0");
+  const given = readGiven(args, { sets: asked, own: { examples: "string", limit: "string", seed: "string" } });
+  if ("fault" in given) return given;
+  const { own, ...common } = given;
+  const examples = own["examples"]?.trim() === "all" ? Number.POSITIVE_INFINITY : toCount(own["examples"] ?? "0");
   if (Number.isNaN(examples)) return wrongUse('--examples takes a whole number or "all"');
-  const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : toCount(values.limit);
+  const limit = own["limit"] === undefined ? Number.POSITIVE_INFINITY : toCount(own["limit"]);
   if (!(limit > 0)) return wrongUse("--limit takes a whole number from 1 on");
-  const seed = toCount(values.seed ?? "1");
+  const seed = toCount(own["seed"] ?? "1");
   if (Number.isNaN(seed)) return wrongUse("--seed takes a whole number");
-  return {
-    command: "measure",
-    dataFolder: values.data,
-    sets: chosen.sets,
-    examples,
-    limit,
-    seed,
-    cacheFolder: values.cache ?? usualCacheFolder,
-  };
-}
-
-/** NaN where the text is no whole number. */
-function toCount(text: string): number {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return { command: "measure", ...common, examples, limit, seed };
 }

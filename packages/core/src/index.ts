@@ -204,5 +204,6 @@ export type {
 } from "./run-state.ts";
 export { approvalKinds, isRunOver, runDecisions, runLimits, runStatuses } from "./run-state.ts";
 export type { NewContext, SavedContext, SavedContexts } from "./saved-contexts.ts";
+export { type SearchedValue, secretTexts, withoutTexts } from "./secret-texts.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";
 export type { SeenRun, SettleOptions, WorkflowEngine } from "./workflow-engine.ts";

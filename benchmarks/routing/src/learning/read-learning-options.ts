@@ -1,9 +1,6 @@
 /** Arguments of `learning` → what to do, or what is wrong with them. */
-import { parseArgs } from "node:util";
-import { messageOf } from "@flowmind/core";
 import type { PublicSet } from "@flowmind/evaluation";
-import { chooseSets } from "../choose-sets.ts";
-import { usualCacheFolder } from "../usual-cache-folder.ts";
+import { readGiven, toCount } from "../read-given.ts";
 import { type WrongUse, wrongUse } from "../wrong-use.ts";
 
 /** Which of the held-back queries are asked: the constants of learning were chosen on one half. */
@@ -33,44 +30,20 @@ report falsehoods for an hour.`;
 const learningSets = ["clinc150", "hwu64"];
 
 /** Issue 6: five outcomes per context. */
-const defaultOutcomes = 5;
+const defaultOutcomes = "5";
 
 export function readLearningOptions(args: readonly string[]): LearningOptions | WrongUse {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        data: { type: "string" },
-        sets: { type: "string" },
-        outcomes: { type: "string" },
-        callers: { type: "string" },
-        half: { type: "string" },
-        seed: { type: "string" },
-        cache: { type: "string" },
-      },
-    });
-    const chosen = chooseSets(values.sets, learningSets);
-    const half = halves.find((one) => one === (values.half ?? "held"));
-    const outcomes = Number(values.outcomes ?? defaultOutcomes);
-    const callers = Number(values.callers ?? 1);
-    const seed = Number(values.seed ?? 1);
-    if (values.data === undefined) return wrongUse("--data is required: a folder of public sets");
-    if (!chosen.ok) return wrongUse(chosen.fault);
-    if (half === undefined) return wrongUse(`--half takes ${halves.join(" or ")}`);
-    if (!(Number.isInteger(outcomes) && outcomes > 0)) return wrongUse("--outcomes takes a whole number from 1 on");
-    if (!(Number.isInteger(callers) && callers > 0)) return wrongUse("--callers takes a whole number from 1 on");
-    if (!Number.isInteger(seed)) return wrongUse("--seed takes a whole number");
-    return {
-      command: "learning",
-      dataFolder: values.data,
-      sets: chosen.sets,
-      outcomes,
-      callers,
-      half,
-      seed,
-      cacheFolder: values.cache ?? usualCacheFolder,
-    };
-  } catch (error) {
-    return wrongUse(messageOf(error));
-  }
+  const own = { outcomes: "string", callers: "string", half: "string", seed: "string" } as const;
+  const given = readGiven(args, { sets: learningSets, own });
+  if ("fault" in given) return given;
+  const { own: asked, ...common } = given;
+  const half = halves.find((one) => one === (asked["half"] ?? "held"));
+  const outcomes = toCount(asked["outcomes"] ?? defaultOutcomes);
+  const callers = toCount(asked["callers"] ?? "1");
+  const seed = toCount(asked["seed"] ?? "1");
+  if (half === undefined) return wrongUse(`--half takes ${halves.join(" or ")}`);
+  if (!(outcomes > 0)) return wrongUse("--outcomes takes a whole number from 1 on");
+  if (!(callers > 0)) return wrongUse("--callers takes a whole number from 1 on");
+  if (Number.isNaN(seed)) return wrongUse("--seed takes a whole number");
+  return { command: "learning", ...common, outcomes, callers, half, seed };
 }

@@ -6,7 +6,7 @@ import { openParsedFiles } from "../assembly/load-contexts.ts";
 import { serverContexts } from "../assembly/upstream/server-contexts.ts";
 import { withLastGood } from "../assembly/with-last-good.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
-import { shownPath } from "../import/shown-path.ts";
+import { shownPath } from "../output/shown-path.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { CheckFindings } from "./check-findings.ts";

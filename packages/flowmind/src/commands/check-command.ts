@@ -8,7 +8,7 @@ import { showCheck } from "../check/show-check.ts";
 import { withFlowProblems } from "../check/with-flow-problems.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
-import { shownPath } from "../import/shown-path.ts";
+import { shownPath } from "../output/shown-path.ts";
 import { createStyle } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
 import type { CommonOptions, Settings } from "../settings/settings.ts";

@@ -1,8 +1,8 @@
 /** How much of what each place holds. */
 import type { Context } from "@flowmind/core";
+import { below, shownPath } from "../output/shown-path.ts";
 import type { ContextPlace } from "./host-places.ts";
 import type { FoundPlace } from "./import-report.ts";
-import { below, shownPath } from "./shown-path.ts";
 
 /** What people call the files of a format. */
 const words: Readonly<Record<string, string>> = {

@@ -6,10 +6,10 @@ import type { Context, Problem } from "@flowmind/core";
 import { overFolders } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { below } from "../output/shown-path.ts";
 import type { Settings } from "../settings/settings.ts";
 import { findOwnPlaces } from "./find-own-places.ts";
 import { type ContextPlace, hostPlaces } from "./host-places.ts";
-import { below } from "./shown-path.ts";
 import { walkProject } from "./walk-project.ts";
 
 export interface ProjectContexts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
+import { shownPath } from "../output/shown-path.ts";
 import { findOwnPlaces } from "./find-own-places.ts";
-import { shownPath } from "./shown-path.ts";
 import { walkProject } from "./walk-project.ts";
 
 async function find(files: Readonly<Record<string, string>>) {

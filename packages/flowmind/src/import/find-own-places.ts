@@ -3,8 +3,8 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { defaultLimits, type ForeignMapping, parseContextFile, placeContextFile } from "@flowmind/catalog";
 import { parse } from "yaml";
+import { below } from "../output/shown-path.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { below } from "./shown-path.ts";
 
 export interface OwnPlace {
   /** Absolute. */

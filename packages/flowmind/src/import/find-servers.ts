@@ -4,12 +4,12 @@ import { findHostServers } from "@flowmind/provider-mcp";
 import { readHostFile } from "../assembly/read-host-file.ts";
 import { openUpstream } from "../assembly/upstream/open-upstream.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { shownPath } from "../output/shown-path.ts";
 import { configuredServers } from "../settings/configured-servers.ts";
 import type { Settings } from "../settings/settings.ts";
 import { warning } from "./find-invisible.ts";
 import { type Finding, type FoundServer, ownHost, type ServerState } from "./import-report.ts";
 import { type PlannedServer, planServers, type ReferenceEntry } from "./plan-servers.ts";
-import { shownPath } from "./shown-path.ts";
 import { type StartedServers, startServers } from "./start-servers.ts";
 
 export interface ServersFound {

@@ -1,8 +1,9 @@
 /** What was found → what flowmind.yaml has to say of it. */
+
+import { shownPath } from "../output/shown-path.ts";
 import type { ConfigParts } from "./config-text.ts";
 import type { ProjectContexts } from "./find-contexts-of-project.ts";
 import type { ReferenceEntry } from "./plan-servers.ts";
-import { shownPath } from "./shown-path.ts";
 
 export interface FoundParts {
   readonly folder: string;

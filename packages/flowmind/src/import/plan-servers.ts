@@ -1,8 +1,8 @@
 /** The servers of all hosts → which of them are taken, under which keys, and why the others are not. */
 import type { HostServer } from "@flowmind/provider-mcp";
+import { shownPath } from "../output/shown-path.ts";
 import type { ConfiguredServer } from "../settings/settings.ts";
 import { isConfiguredAs, isSameServer } from "./same-server.ts";
-import { shownPath } from "./shown-path.ts";
 
 /** An entry of `mcpServers` that names where a host keeps a server. */
 export interface ReferenceEntry {

@@ -4,11 +4,11 @@ import { basename, dirname } from "node:path";
 import { FlowmindError, systemCode } from "@flowmind/core";
 import { replaceFile } from "../assembly/replace-file.ts";
 import { writeNewFile } from "../init/write-new-file.ts";
+import { below } from "../output/shown-path.ts";
 import { parseConfig } from "../settings/parse-config.ts";
 import { addToConfig } from "./add-to-config.ts";
 import { type ConfigParts, isEmpty, newConfig, partsText } from "./config-text.ts";
 import type { ConfigOutcome } from "./import-report.ts";
-import { below } from "./shown-path.ts";
 
 /**
  * A file that is there is never written over; with `isAdded`, lines are added to it where that leaves every other line as it is.

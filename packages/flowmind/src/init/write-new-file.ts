@@ -2,7 +2,7 @@
 import { lstat, mkdir, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FlowmindError, isFlowmindError, systemCode } from "@flowmind/core";
-import { below } from "../import/shown-path.ts";
+import { below } from "../output/shown-path.ts";
 
 /**
  * False where the file is there already, whatever it holds. Folders on the way are made.

@@ -1,11 +1,8 @@
 /** Keeps what contexts declare sensitive off the screen: the variables' values, and their text wherever else it stands. */
-import { isRecord, type JournalEntry, type RunnableContext } from "@flowmind/core";
+import { type JournalEntry, type RunnableContext, secretTexts, withoutTexts } from "@flowmind/core";
 
 /** What stands in place of a value. */
 const hiddenValue = "(hidden)";
-
-/** Shorter texts occur elsewhere by chance. */
-const shortestSecret = 4;
 
 /** Deeper than data that a step gives. */
 const deepest = 20;
@@ -23,14 +20,11 @@ export function hideSensitive(
 ): HideSensitive {
   const names = sensitiveNames(contexts);
   if (names.size === 0) return (value) => value;
-  const found = new Set<string>();
-  for (const value of values) collect(value, names, found, 0, false);
-  for (const { path, value } of entries) {
+  const given = entries.map(({ path, value }) => {
     const [, asked = ""] = /\?([^/>?!]+)!result\d*$/.exec(path) ?? [];
-    collect(value, names, found, 0, names.has(asked));
-  }
-  // The longest first: a shorter one may be a part of it.
-  const secrets = [...found].sort((one, other) => other.length - one.length);
+    return { value, isSecret: names.has(asked) };
+  });
+  const secrets = secretTexts([...values.map((value) => ({ value })), ...given], (name) => names.has(name));
   return <Value>(value: Value) => without(value, names, secrets, 0) as Value;
 }
 
@@ -40,25 +34,8 @@ export function sensitiveNames(contexts: readonly RunnableContext[]): ReadonlySe
   return new Set(declared.flatMap(({ name, sensitive }) => (sensitive === true ? [name] : [])));
 }
 
-function collect(
-  value: unknown,
-  names: ReadonlySet<string>,
-  found: Set<string>,
-  depth: number,
-  isInside: boolean,
-): void {
-  if (typeof value === "string" || typeof value === "number") {
-    if (isInside && String(value).length >= shortestSecret) found.add(String(value));
-    return;
-  }
-  if (depth > deepest || typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    collect(inner, names, found, depth + 1, isInside || (isRecord(value) && names.has(name)));
-  }
-}
-
 function without(value: unknown, names: ReadonlySet<string>, secrets: readonly string[], depth: number): unknown {
-  if (typeof value === "string") return secrets.reduce((left, one) => left.replaceAll(one, hiddenValue), value);
+  if (typeof value === "string") return withoutTexts(value, secrets, hiddenValue);
   if (typeof value !== "object" || value === null) return value;
   if (depth > deepest) return hiddenValue;
   if (Array.isArray(value)) return value.map((one) => without(one, names, secrets, depth + 1));

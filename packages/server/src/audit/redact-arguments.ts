@@ -1,5 +1,5 @@
 /** The arguments of a call as they may be kept: without what is declared sensitive, and no longer than a log wants them. */
-import { isRecord, parseJson } from "@flowmind/core";
+import { isRecord, parseJson, secretTexts, withoutTexts } from "@flowmind/core";
 
 /** What stands for a value that is not kept. */
 export const redacted = "[redacted]";
@@ -14,9 +14,6 @@ const mostItems = 50;
 const secretName =
   /passw(or)?d|passphrase|secret|token|api[_-]?key|credential|authorization|private[_-]?key|\bpin\b|\bcvc\b/i;
 
-/** Values shorter than this occur in texts by chance. */
-const shortestSecret = 4;
-
 /** More than a call has; texts beside so many are not searched for each of them, which could take seconds, but left out. */
 const mostSecrets = 20;
 
@@ -27,10 +24,7 @@ const mostSecrets = 20;
 export function redactArguments(raw: unknown, isSensitive: (name: string) => boolean): string {
   const isSecret = (name: string) => isSensitive(name) || secretName.test(name);
   const value = unfold(raw, 0);
-  const found = new Set<string>();
-  collect(value, isSecret, found, 0, false);
-  // The longest first: a shorter one may be a part of it.
-  const secrets = [...found].sort((one, other) => other.length - one.length);
+  const secrets = secretTexts([{ value }], isSecret);
   const text = JSON.stringify(keep(value, isSecret, secrets, 0)) ?? "null";
   return text.length <= longestArguments ? text : JSON.stringify({ cut: text.slice(0, longestArguments) });
 }
@@ -47,26 +41,9 @@ function unfold(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unfold(inner, depth + 1)]));
 }
 
-/** Whatever a sensitive name holds is secret. */
-function collect(
-  value: unknown,
-  isSecret: (name: string) => boolean,
-  secrets: Set<string>,
-  depth: number,
-  isInside: boolean,
-): void {
-  if (typeof value === "string" || typeof value === "number") {
-    if (isInside && String(value).length >= shortestSecret) secrets.add(String(value));
-    return;
-  }
-  if (depth > deepest || typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    collect(inner, isSecret, secrets, depth + 1, isInside || (isRecord(value) && isSecret(name)));
-  }
-}
-
 function keep(value: unknown, isSecret: (name: string) => boolean, secrets: readonly string[], depth: number): unknown {
-  if (typeof value === "string") return secrets.length > mostSecrets ? redacted : cut(without(secrets, value));
+  if (typeof value === "string")
+    return secrets.length > mostSecrets ? redacted : cut(withoutTexts(value, secrets, redacted));
   if (typeof value !== "object" || value === null) return value;
   if (depth > deepest) return "…";
   if (Array.isArray(value)) return value.slice(0, mostItems).map((one) => keep(one, isSecret, secrets, depth + 1));
@@ -74,10 +51,6 @@ function keep(value: unknown, isSecret: (name: string) => boolean, secrets: read
   return Object.fromEntries(
     entries.map(([name, inner]) => [cut(name), isSecret(name) ? redacted : keep(inner, isSecret, secrets, depth + 1)]),
   );
-}
-
-function without(secrets: readonly string[], text: string): string {
-  return secrets.reduce((left, one) => left.replaceAll(one, redacted), text);
 }
 
 function cut(text: string): string {

@@ -1,39 +1,18 @@
 /** Keeps the values of variables that are declared sensitive out of what a run shows. */
-import { isRecord, type Variable } from "@flowmind/core";
+import { isRecord, secretTexts, type Variable, withoutTexts } from "@flowmind/core";
 import { deepestValue } from "../tuning.ts";
 
 /** What stands in place of a value. */
 const hidden = "(hidden)";
-
-/** Shorter values occur elsewhere by chance. */
-const shortestSecret = 4;
 
 /** More than a context declares; beside values that hold more than so many, no text is shown. */
 const mostSecrets = 50;
 
 /** The value without what the variables hold, wherever it stands in it. */
 export function withoutSecrets(value: unknown, declared: Iterable<Variable>, read: (name: string) => unknown): unknown {
-  const found = new Set<string>();
-  for (const { name, sensitive } of declared) if (sensitive === true) collect(read(name), found, 0);
-  if (found.size === 0) return value;
-  // The longest first: a shorter one may be a part of it.
-  return keep(
-    value,
-    [...found].sort((one, other) => other.length - one.length),
-    0,
-  );
-}
-
-function collect(value: unknown, found: Set<string>, depth: number): void {
-  if (found.size > mostSecrets || depth > deepestValue) return;
-  const inner = typeof value === "object" && value !== null ? Object.values(value) : undefined;
-  if (inner !== undefined) for (const one of inner) collect(one, found, depth + 1);
-  else if (String(value).length >= shortestSecret && isTelling(value)) found.add(String(value));
-}
-
-/** True and false tell nothing. */
-function isTelling(value: unknown): boolean {
-  return typeof value === "string" || typeof value === "number";
+  const sensitive = [...declared].filter((one) => one.sensitive === true);
+  const secrets = secretTexts(sensitive.map(({ name }) => ({ value: read(name), isSecret: true })));
+  return secrets.length === 0 ? value : keep(value, secrets, 0);
 }
 
 function keep(value: unknown, secrets: readonly string[], depth: number): unknown {
@@ -47,5 +26,5 @@ function keep(value: unknown, secrets: readonly string[], depth: number): unknow
 
 function keepText(text: string, secrets: readonly string[]): string {
   if (secrets.length > mostSecrets) return hidden;
-  return secrets.reduce((left, one) => left.replaceAll(one, hidden), text);
+  return withoutTexts(text, secrets, hidden);
 }
