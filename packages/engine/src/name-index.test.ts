@@ -29,6 +29,15 @@ describe("the name index", () => {
     expect(find("reviewer")).toBeUndefined();
   });
 
+  it("finds a context by the last part of its URI, as it stands or as words, where no title says so", () => {
+    const rescue = makeContext("workflow://harbour/man-overboard", { title: "Person in the water" });
+    const index = createNameIndex([rescue, outage, makeContext("tool://a/search", { title: "Find" })]);
+    for (const name of ["man-overboard", "Man overboard", " manOverboard "]) expect(index.find(name)).toBe(rescue);
+    expect(index.find("overboard")).toBeUndefined();
+    const twice = createNameIndex([rescue, makeContext("agent://man-overboard", { title: "Rescuer" })]);
+    expect(twice.find("man overboard")).toBeUndefined();
+  });
+
   it("suggests what a mistyped URI may have meant, and the same name of another kind", () => {
     expect(suggest("workflow://incident-respnse")).toEqual(["workflow://incident-response"]);
     expect(suggest("workflow://reviewer")).toEqual(["agent://reviewer", "pattern://reviewer"]);

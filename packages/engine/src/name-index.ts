@@ -1,5 +1,6 @@
-/** Names → contexts: URIs, aliases and titles, looked up exactly and without case. */
+/** Names → contexts: URIs, aliases, titles and the last parts of URIs, looked up exactly and without case. */
 import { type Context, contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
+import { lastUriPart, splitName } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 
 /** White space folded, lower case; how a title or plain alias is compared. */
@@ -8,27 +9,31 @@ function nameKey(text: string): string {
 }
 
 /**
- * A URI beats an alias, an alias beats a title, whatever the order of the contexts. A name that two contexts share leads to
- * neither by title, and to the first by URI as an alias.
+ * A URI beats an alias, an alias beats a title, a title the last part of a URI ("man-overboard", and its words), whatever the order of
+ * the contexts. A name that two contexts share leads to neither by title or part, and to the first by URI as an alias.
  */
 export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "find" | "suggest"> {
   const uris = new Map<string, Context>();
   const aliases = new Map<string, Context>();
   const titles = new Map<string, Context | undefined>();
+  const parts = new Map<string, Context | undefined>();
+  const noteOnce = (names: Map<string, Context | undefined>, name: string, context: Context) =>
+    names.set(name, names.has(name) ? undefined : context);
   for (const context of contexts) {
     uris.set(contextUriKey(context.uri), context);
     for (const alias of context.aliases) {
       const key = parseContextUri(alias) === undefined ? nameKey(alias) : contextUriKey(alias);
       if (!aliases.has(key)) aliases.set(key, context);
     }
-    const title = nameKey(context.title);
-    titles.set(title, titles.has(title) ? undefined : context);
+    noteOnce(titles, nameKey(context.title), context);
+    noteOnce(parts, nameKey(lastUriPart(context)), context);
   }
   return {
     find: (name) => {
       const uri = contextUriKey(name);
       const key = nameKey(name);
-      return uris.get(uri) ?? aliases.get(uri) ?? aliases.get(key) ?? titles.get(key);
+      const byTitle = uris.get(uri) ?? aliases.get(uri) ?? aliases.get(key) ?? titles.get(key);
+      return byTitle ?? (titles.has(key) ? undefined : parts.get(nameKey(splitName(name))));
     },
     suggest: (name) => nearestUris(name, uris),
   };

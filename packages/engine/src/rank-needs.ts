@@ -3,6 +3,7 @@ import type { RankedCandidate, Request, Timings } from "@flowmind/core";
 import {
   intendedContext,
   joinNeeds,
+  leadsNowhere,
   type NeedRequest,
   needRequests,
   type Ranking,
@@ -48,7 +49,7 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   const answered = inContext.map((need, at) => {
     if (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text))) return need;
     const alone = rankNeed(need, at, (vector) => vector);
-    return need.explicit || isUnserved(alone) ? alone : need;
+    return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
   });
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
@@ -64,10 +65,6 @@ function isOvershadowed(at: number, needs: readonly RankedRequest[]): boolean {
     if (other === at || best === undefined || best.uri !== own?.uri) return false;
     return best.probability > own.probability || (best.probability === own.probability && other < at);
   });
-}
-
-function isUnserved({ ranking }: RankedRequest): boolean {
-  return ranking.decision.status === "no_matches";
 }
 
 function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {

@@ -1,6 +1,6 @@
 /** What of a request is embedded and what is counted. */
 import { queryLengthLimit, type Request } from "@flowmind/core";
-import type { ReadText } from "@flowmind/matching";
+import { type ReadText, withoutDenied } from "@flowmind/matching";
 
 export interface RequestTexts {
   /** Each gives a vector; a context's cosine is the best over them. */
@@ -11,10 +11,12 @@ export interface RequestTexts {
 
 /**
  * A query within its limit as it is; a longer one by its beginning and its end. Summary and key entities join the lexical text and
- * give a second vector (DESIGN section 4, "Status"). Typing errors are corrected in what is embedded, too.
+ * give a second vector (DESIGN section 4, "Status"). Typing errors are corrected in what is embedded, too; what a query says it is not
+ * about ("not this but that") is neither embedded nor counted.
  */
 export function requestTexts(request: Request, read: (text: string) => ReadText): RequestTexts {
-  const query = request.query.length <= queryLengthLimit ? request.query : beginningAndEnd(request.query);
+  const asked = request.query.length <= queryLengthLimit ? request.query : beginningAndEnd(request.query);
+  const query = withoutDenied(asked);
   const { content } = request;
   const entities = (content?.keyEntities ?? []).join(", ");
   const extra = [content?.summary?.trim() ?? "", entities].filter((part) => part !== "").join(". ");

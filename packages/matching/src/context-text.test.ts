@@ -62,4 +62,11 @@ describe("the texts of a context", () => {
     expect(lexicalTexts(context).tags).toBe("outage Status page");
     expect(documentText(context)).not.toContain("Status page");
   });
+
+  it("counts the last part of the URI where the title says it differently", () => {
+    const rescue = makeContext("workflow://harbour/man-overboard", { title: "Person overboard", tags: ["rescue"] });
+    expect(lexicalTexts(rescue).tags).toBe("rescue man");
+    expect(lexicalTexts(makeContext("tool://github/create_issue", { title: "Create Issue" })).tags).toBe("");
+    expect(lexicalTexts(makeContext("tool://a/50%25off", { title: "x" })).tags).toBe("50%off");
+  });
 });

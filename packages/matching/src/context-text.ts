@@ -3,6 +3,21 @@ import { type Context, type LexicalField, parseContextUri, type Variable } from 
 import { splitName } from "./split-name.ts";
 import { textLimits } from "./tuning.ts";
 
+/** What a context is called behind its folder, as words: "man overboard" of `workflow://harbour/man-overboard`. */
+export function lastUriPart({ uri }: Pick<Context, "uri">): string {
+  const path = parseContextUri(uri)?.path ?? uri;
+  return splitName(decodePart(path.slice(path.lastIndexOf("/") + 1)));
+}
+
+/** Percent signs that encode nothing stay as they are. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Title as words. */
 export function titleText(context: Context): string {
   return splitName(context.title);
@@ -30,7 +45,8 @@ export function documentText(context: Context): string {
 }
 
 /**
- * What each lexical field holds. Plain-name aliases count as tags: they are words people use for the context. So do the topics of
+ * What each lexical field holds. Plain-name aliases count as tags: they are words people use for the context. So does the last part of its
+ * URI, where the title says it differently, and so do the topics of
  * its body, which are not embedded: six headings beside a description move its vector away from what it says (real skills and agents, a
  * request for the whole: hit@1 .65 → .59; by word alone .65, and a request for a part .35 → .39).
  */
@@ -40,9 +56,17 @@ export function lexicalTexts(context: Context): Readonly<Record<LexicalField, st
     title: context.title,
     description: context.description.slice(0, textLimits.lexicalDescription),
     parameters: parametersText(context.variables),
-    tags: [...context.tags, ...names, ...(context.topics ?? [])].join(" "),
+    tags: [...context.tags, ...names, ...unsaidPart(context), ...(context.topics ?? [])].join(" "),
     examples: context.examples.positive.join(" "),
   };
+}
+
+/** The words of the URI's last part that the title lacks. */
+function unsaidPart(context: Context): readonly string[] {
+  const title = new Set(titleText(context).toLowerCase().split(" "));
+  return lastUriPart(context)
+    .split(" ")
+    .filter((word) => !title.has(word.toLowerCase()));
 }
 
 /**

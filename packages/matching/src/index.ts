@@ -14,7 +14,7 @@ export { openParts } from "./conditions/open-parts.ts";
 export { parseCondition } from "./conditions/parse-condition.ts";
 export { premiseOf } from "./conditions/premise.ts";
 export { uncertainCondition } from "./conditions/tuning.ts";
-export { documentText, titleText } from "./context-text.ts";
+export { documentText, lastUriPart, titleText } from "./context-text.ts";
 export { intendedContext } from "./decision/choose-distinction.ts";
 export { questionOf } from "./decision/choose-question.ts";
 export { resolveCosts } from "./decision/resolve-costs.ts";
@@ -47,9 +47,11 @@ export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
 export { type AnsweredNeed, joinNeeds } from "./needs/join-needs.ts";
+export { leadsNowhere } from "./needs/leads-nowhere.ts";
 export { type NeedRequest, needRequests } from "./needs/need-requests.ts";
 export { refersBack } from "./needs/refers-back.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
+export { withoutDenied } from "./needs/without-denied.ts";
 export {
   type Calibration,
   type Calibrations,
@@ -70,6 +72,7 @@ export { standardize } from "./probability/standardize.ts";
 export { type RankOptions, rank } from "./rank.ts";
 export type { Decision, Measurements, Ranking } from "./ranking.ts";
 export { mergeShortlist } from "./shortlist.ts";
+export { splitName } from "./split-name.ts";
 export {
   calibrationFolds,
   excludingConfidence,

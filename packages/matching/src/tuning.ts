@@ -148,6 +148,12 @@ export const answerReliability = { variable: 0.95, words: 0.85 } as const;
 export const mostAnswers = 12;
 
 /**
+ * Under this the nearest context of a need is no answer to it. With it what is half related is told as well ("… and rent me a car" in a
+ * marina); of 7,500 public requests for one thing eight more are told that a part of them leads nowhere (benchmarks/routing/README.md, "Several needs").
+ */
+export const unlikelyNeed = 0.3;
+
+/**
  * How far the vector of a part of a request leans towards that of the whole. Chosen on stabletoolbench (recall@5 of its split requests
  * .793 without, .811 from .5 to 1) and kept on what it was not chosen on (benchmarks/routing/README.md, "Several needs").
  */

@@ -8,6 +8,7 @@ import {
   type Request,
 } from "@flowmind/core";
 import type { Decision, Measurements, Ranking } from "../ranking.ts";
+import { leadsNowhere } from "./leads-nowhere.ts";
 import { refersBack } from "./refers-back.ts";
 
 export interface AnsweredNeed extends Pick<Need, "text" | "span"> {
@@ -72,7 +73,7 @@ function leads({ ranking }: AnsweredNeed): boolean {
 }
 
 function isUnserved({ ranking }: AnsweredNeed): boolean {
-  return ranking.decision.status === "no_matches";
+  return leadsNowhere(ranking);
 }
 
 /** Of nothing here, and of nothing that was asked before it. */

@@ -37,12 +37,13 @@ export function isRequestVerb(word: string): boolean {
 
 /** More of them, none of which is a noun as often; only where needs are told apart. */
 const plainVerbs = alternatives(`
+  do_(?:the|a|an|my|our)
   accept advertise advise announce bake brief bring celebrate come_up_with consolidate cook cut declutter decline decommission decorate
   define deprecate diagnose discuss eliminate embed establish figure_out film furnish harden hire host insulate introduce isolate knit
   learn memorize modernize negotiate offboard onboard outline pack paint persuade phase_out pitch polish practi[sc]e promote quit
   analyse conduct craft delegate evacuate facilitate interview mentor motivate overhaul prioritise rank relocate rescue shoot
   survey tackle triage troubleshoot welcome win reach_out rebuild recruit redesign rehearse renegotiate renovate rent reorganize replan rephrase restructure rethink roll_out sell
-  set_up shrink sing sketch speed_up take_care teach throw tidy tune untangle wash weigh work_out work_on
+  set_up shrink sign_(?:(?:me|us|him|her)_)?up sing sketch speed_up take_care teach throw tidy tune untangle wash weigh work_out work_on
   bereite entwirf erkläre kündige miete organisiere plane verhandle verfasse
   alquila cambia contrata diseña explica mejora negocia organiza planea planifica prepara redacta renegocia`);
 

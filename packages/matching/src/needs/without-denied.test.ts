@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { withoutDenied } from "./without-denied.ts";
+
+describe("withoutDenied", () => {
+  it.each([
+    ["not wooden but metal pipes", "metal pipes"],
+    ["we need not wooden but metal pipes", "we need metal pipes"],
+    ["Not the stability test, the permit for the new stone", "the permit for the new stone"],
+    ["I do not want an offer, only the tuner to come on Monday", "only the tuner to come on Monday"],
+    ["not cancel, just move the booking to next week", "just move the booking to next week"],
+    ["without haul-out, just a new VHF", "just a new VHF"],
+    ["wooden pipes please, not metal ones.", "wooden pipes please."],
+    ["nicht die Rechnung sondern das Angebot", "das Angebot"],
+  ])("leaves what is asked for: %s", (text, left) => {
+    expect(withoutDenied(text)).toBe(left);
+  });
+
+  it.each([
+    "not only the API but the docs as well",
+    "the app is not working but the page is",
+    "the app isn't working but the page is",
+    "I'm not sure but the printer may be broken",
+    "please do not cancel my booking",
+    "it is not urgent, the printer is slow",
+    "in English, not German",
+    "cannot log in, not even with the new password",
+    "not this but it",
+  ])("leaves what is no correction, and what would leave nothing: %s", (text) => {
+    expect(withoutDenied(text)).toBe(text);
+  });
+
+  it("never makes a text longer, nor empty", () => {
+    const words = fc.array(
+      fc.constantFrom("not", "but", ",", ".", "the", "a", "pipe", "just", "without", "I do not want"),
+      {
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const text = parts.join(" ");
+        const left = withoutDenied(text);
+        expect(left.length).toBeLessThanOrEqual(text.length);
+        expect(left === "").toBe(text === "");
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+/** A request without what it says it is not about: "not wooden but metal pipes" asks for metal pipes, and the encoder hears both. */
+
+/** What is denied: a few words without punctuation. "Not only X but Y" asks for both, "not sure" denies nothing. */
+const denied = String.raw`(?!(?:only|even|just|merely|simply|sure|yet|until|later|able)\b)[^,.;:?!\n]{2,60}?`;
+/** Behind a verb "not" is its own: "the app is not working but the page is". */
+const bareNot = String.raw`(?<!\b(?:is|are|was|were|am|be|been|do|does|did|can|could|will|would|shall|should|may|might|must|has|have|had)\s+|['’]\p{L}{1,2}\s+)(?<!\p{L})(?:not|nicht|no)`;
+const determiner = `(?:the|a|an|my|our|der|die|das|ein|eine|einen|el|la|un|una)`;
+const unwanted = String.raw`(?<!\p{L})(?:(?:i|we)\s+(?:do\s+not|don['’]t)\s+(?:want|need|mean)|not|no|without)`;
+
+const forms: readonly RegExp[] = [
+  new RegExp(String.raw`${bareNot}\s+${denied},?\s+(?:but(?:\s+rather)?|sondern|sino)\s+`, "giu"),
+  new RegExp(String.raw`(?<=^|[.!?]\s)not\s+(?=${determiner}\s)${denied},\s+(?=${determiner}\s)`, "giu"),
+  new RegExp(String.raw`${unwanted}\s+${denied}[,;]\s+(?=(?:just|only|rather|instead|nur|solo|sólo)\s)`, "giu"),
+  new RegExp(
+    String.raw`(?<=\s\p{L}+),\s+(?:and\s+)?not\s+(?!\p{L}+ing\b)(?=(?:${determiner}|\p{L}+)\s+\p{L})${denied}(?=[.!?]|$)`,
+    "giu",
+  ),
+];
+
+/** Fewer words than this are no request. */
+const leastLetters = 8;
+
+/** The text itself where nothing would be left. @param text of a request, some hundred characters. */
+export function withoutDenied(text: string): string {
+  if (!mayDeny.test(text)) return text;
+  const left = forms.reduce((kept, form) => kept.replace(form, ""), text).trim();
+  return left.length < leastLetters ? text : left;
+}
+
+const mayDeny = /\b(?:not|no|without|don['’]t|nicht)\b/iu;
