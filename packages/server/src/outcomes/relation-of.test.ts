@@ -23,6 +23,14 @@ describe("relationOf", () => {
     expect(relation(first, { query: "Bring the shop online" }, 301_000)).toBe("unrelated");
   });
 
+  it("takes a request about another number for another request, unless it only adds one", () => {
+    const booking = { ...first, query: "Cancel booking MB-77" };
+    expect(relation(booking, { query: "Please cancel the booking AB-4410" })).toBe("unrelated");
+    expect(relation(booking, { query: "Call off booking MB-77" })).toBe("rephrases");
+    expect(relation(booking, { query: "Call off booking MB-77 of 3 May" })).toBe("rephrases");
+    expect(relation(booking, { query: "Call off my booking" })).toBe("rephrases");
+  });
+
   it.each([
     ["deploy  the Shop!", { env: "production" }],
     ["Deploy the shop", {}],

@@ -14,7 +14,7 @@ export type Relation = "unrelated" | "continues" | "rephrases";
 export function relationOf(earlier: RememberedRequest, later: RememberedRequest, request: Request): Relation {
   if (later.askedMs - earlier.askedMs > rephraseWindowMs) return "unrelated";
   if (earlier.words === later.words || asksForMatchOf(earlier, later)) return "continues";
-  if (cosineOf(earlier, later) < rephrasedCosine) return "unrelated";
+  if (cosineOf(earlier, later) < rephrasedCosine || namesAnother(earlier, later)) return "unrelated";
   return wasAskedFor(earlier, request) ? "continues" : "rephrases";
 }
 
@@ -32,6 +32,16 @@ function wasAskedFor({ status, matches, hints }: RememberedRequest, request: Req
 /** Another confidence alone asks for nothing else. */
 function isAboutRequest({ asks }: Hint): boolean {
   return asks.kind !== "confidence";
+}
+
+/** "Cancel booking 77" and "cancel booking 4410" are two things to do; another number beside the same one adds to it. */
+function namesAnother(earlier: RememberedRequest, later: RememberedRequest): boolean {
+  const [before, now] = [numbersIn(earlier), numbersIn(later)];
+  return before.some((number) => !now.includes(number)) && now.some((number) => !before.includes(number));
+}
+
+function numbersIn({ words }: RememberedRequest): readonly string[] {
+  return words.split(" ").filter((word) => /\p{N}/u.test(word));
 }
 
 /** −1 where nothing can be compared. */
