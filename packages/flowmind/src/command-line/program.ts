@@ -99,7 +99,7 @@ function addFit(command: AddCommand, surroundings: Surroundings, end: (code: Exi
 /** What is wrong with the way it was called ends it with 0 too: a host takes 2 for a refusal of the prompt. */
 function addHook(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   command("hook [host...]", "On a host's prompt event (claude-code), name the one context to use (docs/hooks.md).")
-    .option("--bound <probability>", "name a context from this probability on (default: 0.994)")
+    .option("--bound <probability>", "name a context from this probability on (default: 0.995)")
     .option("--verbose", "say on standard error why nothing is named")
     .allowUnknownOption()
     .showHelpAfterError(false)

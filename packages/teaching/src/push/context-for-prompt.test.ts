@@ -32,9 +32,9 @@ describe("what is said about a prompt", () => {
     expect((await advise(success, { bound: 0.93 })).advice).toBeUndefined();
   });
 
-  it("is nothing below .99 where no bound is given", async () => {
-    expect((await advise(outcomeOf(0.989))).advice).toBeUndefined();
-    expect((await advise(outcomeOf(0.994))).advice).toBeDefined();
+  it("is nothing below .995 where no bound is given", async () => {
+    expect((await advise(outcomeOf(0.994))).advice).toBeUndefined();
+    expect((await advise(outcomeOf(0.995))).advice).toBeDefined();
   });
 
   it("is nothing where nothing fits", async () => {

@@ -7,7 +7,7 @@ import type { PushHost } from "./push-host.ts";
 import { pushedCall } from "./pushed-call.ts";
 
 export interface PromptOptions {
-  /** The probability from which a context is named, above 0 and at most 1. @default 0.994 */
+  /** The probability from which a context is named, above 0 and at most 1. @default 0.995 */
   readonly bound?: number;
   /** Whose own calls are named for contexts that it has itself; absent: every call goes through FlowMind. */
   readonly host?: PushHost;
