@@ -17,7 +17,7 @@ export interface Evidence {
   readonly exactName: number;
   /** Discriminant score over the examples; absent where the catalog has none. */
   readonly discriminant?: number;
-  /** The request is the context's URI, alias or title. */
+  /** The request is the context's URI or its last part, its alias or title. */
   readonly named: boolean;
   /** What came of past requests, added to the logit; absent where nothing is remembered of it. */
   readonly learned?: number;

@@ -32,7 +32,7 @@ export interface RememberedRequest {
   readonly query: string;
   /** The query's words alone, by which the same words are told. */
   readonly words: string;
-  /** The context whose URI, alias or title the query is. */
+  /** The context whose URI, its last part, alias or title the query is. */
   readonly named?: string;
   /** Absent where nothing was embedded. */
   readonly vector?: Float32Array;

@@ -20,5 +20,5 @@ Optional: context_preferences {type_filter: [workflow, agent, pattern, tool], ma
 
 Read result.status first. The first match is given in full: why it matched, what it needs before it runs, which variables are missing, a preview of its steps, and next_action, a call whose parameters are already filled in. The other matches are short; ask again with their URI as query to see one in full. Where the request asks for several things, result.needs lists them in order with the context that answers each (status no_matches where nothing here does), and a match's need is a position in that list.
 
-A query that is exactly a context's URI, alias or title always brings that context first.`,
+A query that is exactly a context's URI, its last part, an alias or the title always brings that context first.`,
 };
