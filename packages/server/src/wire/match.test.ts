@@ -53,6 +53,12 @@ describe("toFullMatch", () => {
     });
   });
 
+  it("does not count a value as provided that the context does not accept", () => {
+    const variables = { urgency: { value: "hihg", agreement: "disagrees", expected: "one of low, high" } } as const;
+    const match = toFullMatch(sampleMatch(incidentResponse, { probability: 0.9, variables }));
+    expect(match.variables.provided).toEqual([]);
+  });
+
   it("says of each inferred value the words it was read from and where they stand, in the first match", () => {
     const inferredFrom = { system_component: { words: "checkout", start: 4, end: 12 } };
     const match = sampleMatch(incidentResponse, { probability: 0.9 });

@@ -127,7 +127,9 @@ function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
     alignment.variables.filter(keep).map((one) => one.name);
   const required = names((one) => one.required);
   const optional = names((one) => !one.required);
-  const provided = names((one) => one.state === "given" || one.state === "inferred");
+  const provided = names(
+    ({ state, expected }) => (state === "given" || state === "inferred") && expected === undefined,
+  );
   const more = Math.max(0, required.length - mostNames) + Math.max(0, optional.length - mostNames);
   return {
     required: required.slice(0, mostNames),
