@@ -45,8 +45,10 @@ export interface AlignedVariable {
   readonly inferredFrom?: string;
   /** Where these words stand in the query; UTF-16 offsets. */
   readonly inferredSpan?: { readonly start: number; readonly end: number };
-  /** What the declaration would have allowed, where the value disagrees. */
+  /** What the declaration would have allowed, where it does not allow the value: it is left out of the next call. */
   readonly expected?: string;
+  /** Words of the query that say a value which the declaration does not allow; nothing is read from them. */
+  readonly refused?: { readonly words: string; readonly expected: string };
   /** Another value that the query's own words say, where the caller gave this one. */
   readonly saidInstead?: { readonly value: unknown; readonly words: string };
 }

@@ -24,7 +24,7 @@ export interface Shown {
 
 export function showOutcome(outcome: Outcome, request: Request, { contexts, next }: Shown, style: Style): string {
   const coverage = coverageOf(contexts);
-  const { guidance } = enhance(request, outcome, coverage);
+  const { guidance, hints } = enhance(request, outcome, coverage);
   const parts = [headline(outcome, style)];
   if (outcome.status === "no_matches") {
     const covered = [describeCoverage(coverage), describeAreas(coverage)].filter((part) => part !== "").join("; ");
@@ -38,7 +38,9 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
       next === undefined ? "" : showNextStep(next, style),
     );
   }
-  if (guidance !== undefined) parts.push(`${style.faint(guidance.message)}\n`);
+  const wrong = hints.filter(({ asks }) => asks.kind === "other_value").map(({ text }) => text);
+  const said = guidance === undefined ? wrong : [...new Set([guidance.message, ...wrong])];
+  parts.push(said.map((line) => `${style.faint(line)}\n`).join(""));
   return parts.filter((part) => part !== "").join("\n");
 }
 

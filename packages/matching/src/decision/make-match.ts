@@ -3,6 +3,7 @@ import type { Alignment, Evidence, Match, Request, Token } from "@flowmind/core"
 import type { LexicalQuery } from "../lexical/lexical-query.ts";
 import type { ScoredCandidate } from "../probability/score-candidates.ts";
 import { alignVariables } from "../variables/align-variables.ts";
+import { isMissing } from "../variables/is-missing.ts";
 import type { QueryText } from "../variables/query-text.ts";
 import { explain } from "./explain.ts";
 import { prefill } from "./prefill.ts";
@@ -47,7 +48,7 @@ export function makeMatch(one: Contestant, around: MatchSurroundings): Match {
     probability: one.probability,
     evidence: evidenceOf(one),
     alignment,
-    missing: alignment.variables.filter((each) => each.required && each.state === "missing").map((each) => each.name),
+    missing: alignment.variables.filter(isMissing).map(({ name }) => name),
     reasons: explain({
       candidate,
       alignment,

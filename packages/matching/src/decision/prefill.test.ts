@@ -45,6 +45,17 @@ describe("prefill", () => {
     );
   });
 
+  it("leaves out what its declaration does not allow, also where that counts against nothing", () => {
+    const due = makeContext("workflow://x", { variables: [makeVariable("due", { type: "date" })] });
+    const given = (value: string) => {
+      const request = { ...plainRequest("do it"), variables: { due: value } };
+      const aligned = alignVariables(due, request, prepareQueryText("do it", Date.UTC(2026, 2, 11)));
+      return [aligned.logitShift, prefill(due, aligned).parameters["initial_variables"]];
+    };
+    expect(given("soon")).toEqual([0, {}]);
+    expect(given("tomorrow")).toEqual([0, { due: "2026-03-12" }]);
+  });
+
   it("calls a tool by its own name, and hands on no default", () => {
     const tool = makeContext("tool://mail/send_mail", { variables: context.variables });
     const alignment = alignVariables(tool, plainRequest("send it"), prepareQueryText("send it", 0));

@@ -9,12 +9,12 @@ import {
 } from "@flowmind/core";
 
 /**
- * What the caller gave and what the query says, the latter marked with its words; what disagrees with its declaration is left out. A
+ * What the caller gave and what the query says, the latter marked with its words; what its declaration does not allow is left out. A
  * tool's own name is the last segment of its URI; every other context is run by `execute_workflow`.
  */
 export function prefill(context: Context, alignment: Alignment): NextAction {
   const known = alignment.variables.filter(
-    (one) => (one.state === "given" || one.state === "inferred") && one.agreement !== "disagrees",
+    (one) => (one.state === "given" || one.state === "inferred") && one.expected === undefined,
   );
   const values = Object.fromEntries(known.map((one) => [one.name, one.value]));
   const marks = inferenceOf(known.filter((one) => one.state === "inferred"));

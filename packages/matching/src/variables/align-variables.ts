@@ -2,6 +2,7 @@
 import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
 import { excludingConfidence, neverExcluding } from "../tuning.ts";
 import { coerceValue } from "./coerce-value.ts";
+import { findRefused } from "./find-refused.ts";
 import { inferAllowed } from "./infer-allowed.ts";
 import { inferObject } from "./infer-object.ts";
 import { inferValue } from "./infer-value.ts";
@@ -53,9 +54,9 @@ function alignOne(
   const base = { name: variable.name, required: variable.required };
   const given = Object.hasOwn(request.variables, variable.name) ? request.variables[variable.name] : undefined;
   if (isGiven(given)) {
-    const coerced = coerceValue(variable, given);
+    const coerced = coerceValue(variable, given, query?.nowMs);
     if (!coerced.ok)
-      return { ...base, state: "given", value: given, agreement: "disagrees", expected: coerced.expected };
+      return { ...base, state: "given", value: given, agreement: refusing(variable), expected: coerced.expected };
     const said = query === undefined ? {} : saidInstead(variable, coerced.value, query);
     return { ...base, state: "given", value: coerced.value, agreement: saying(variable, coerced.value), ...said };
   }
@@ -65,7 +66,8 @@ function alignOne(
     const agreement = saying(variable, inferred.value);
     return { ...base, state: "inferred", value: inferred.value, agreement, ...sourceOf(inferred) };
   }
-  return unsaid(variable);
+  const refused = query === undefined ? undefined : findRefused(variable, query);
+  return refused === undefined ? unsaid(variable) : { ...unsaid(variable), refused };
 }
 
 function unsaid(variable: Variable): AlignedVariable {
@@ -94,7 +96,12 @@ const tellingTypes: ReadonlySet<VariableType> = new Set(["number", "integer", "b
 /** What a value would say if the caller gave it. */
 export function agreementOfGiven(variable: Variable, value: unknown): Agreement {
   const coerced = coerceValue(variable, value);
-  return coerced.ok ? saying(variable, coerced.value) : "disagrees";
+  return coerced.ok ? saying(variable, coerced.value) : refusing(variable);
+}
+
+/** "Some time in May" is no date, and speaks for no other context either. */
+function refusing({ type, values }: Variable): Agreement {
+  return values.length === 0 && (type === "date" || type === "datetime") ? "unknown" : "disagrees";
 }
 
 /** Whether an accepted value speaks for the context: one that it lists, or one of a type that few texts have. */
@@ -122,14 +129,14 @@ export function agreementOf(declared: string | undefined, given: unknown): Agree
   return declared === given.toLowerCase() ? "agrees" : "disagrees";
 }
 
-/** Share of the declared variables that are known and do not disagree, weighted by required; 1 where none is declared. */
+/** Share of the declared variables that are known and fit, weighted by required; 1 where none is declared. */
 function shareOf(variables: readonly AlignedVariable[]): number {
   let known = 0;
   let total = 0;
   for (const one of variables) {
     const weight = one.required ? requiredWeight : 1;
     total += weight;
-    if (one.state !== "missing" && one.agreement !== "disagrees") known += weight;
+    if (one.state !== "missing" && one.expected === undefined) known += weight;
   }
   return total === 0 ? 1 : known / total;
 }

@@ -53,6 +53,34 @@ describe("coerceValue", () => {
     expect(coerceValue(makeVariable("v", { type }), given).ok).toBe(false);
   });
 
+  it.each([
+    ["date", "2026-03-14", "2026-03-14"],
+    ["date", "tomorrow", "2026-03-12"],
+    ["date", " In two weeks ", "2026-03-25"],
+    ["date", "the 3rd of April", "2026-04-03"],
+    ["date", "Friday", "2026-03-13"],
+    ["date", "tomorrow at 20:00", "2026-03-12"],
+    ["datetime", "tomorrow at 20:00", "2026-03-12T20:00:00.000Z"],
+    ["datetime", "2026-03-14T10:00:00+01:00", "2026-03-14T10:00:00+01:00"],
+    ["datetime", "2026-03-14 10:00", "2026-03-14 10:00"],
+  ] as const)("reads a %s given as %j against the clock: %j", (type, given, value) => {
+    expect(coerceValue(makeVariable("v", { type }), given, Date.UTC(2026, 2, 11, 9))).toEqual({ ok: true, value });
+  });
+
+  it("takes the last such day for what lies behind", () => {
+    const bought = makeVariable("purchase_date", { type: "date" });
+    expect(coerceValue(bought, "3 April", Date.UTC(2026, 2, 11))).toEqual({ ok: true, value: "2025-04-03" });
+  });
+
+  it.each(["31 February", "2026-02-31", "soon", "next week", "03/04/2026", "3 May or 4 May", "not on 3 May", 7, ""])(
+    "says that %j is no date",
+    (given) => {
+      const refused = coerceValue(makeVariable("v", { type: "date" }), given, Date.UTC(2026, 2, 11));
+      expect(refused).toEqual({ ok: false, expected: "a date such as 2026-01-31" });
+      expect(coerceValue(makeVariable("v", { type: "datetime" }), given).ok).toBe(false);
+    },
+  );
+
   it("holds numbers to their bounds and names them", () => {
     const count = makeVariable("count", { type: "integer", minimum: 1, maximum: 10 });
     expect(coerceValue(count, 11)).toEqual({ ok: false, expected: "an integer from 1 up to 10" });

@@ -1,6 +1,7 @@
 /** A value as a caller gave it → a value of the declared type, or what was expected instead. */
 import type { AllowedValue, Variable, VariableType } from "@flowmind/core";
 import { isGiven } from "./is-given.ts";
+import { readGivenDate } from "./read-given-date.ts";
 import { valueKey } from "./value-key.ts";
 
 export type Coerced =
@@ -31,21 +32,24 @@ function indexOf(values: readonly AllowedValue[]): ReadonlyMap<string, AllowedVa
 }
 
 /**
- * Numeric strings become numbers, "yes" and "no" booleans, a synonym its value. A value outside an open list passes; outside a
- * closed list it does not.
+ * Numeric strings become numbers, "yes" and "no" booleans, a synonym its value, "tomorrow" a day. A value outside an open list passes;
+ * outside a closed list it does not.
+ * @param nowMs milliseconds since 1970; any time will do where the value is not looked at
  */
-export function coerceValue(variable: Variable, given: unknown): Coerced {
+export function coerceValue(variable: Variable, given: unknown, nowMs = 0): Coerced {
   const allowed = findAllowedValue(variable.values, given);
   if (allowed !== undefined) return { ok: true, value: allowed.value };
   if (variable.closed && variable.values.length > 0) return { ok: false, expected: expectedOf(variable) };
-  const value = convert(variable, given);
+  const value = convert(variable, given, nowMs);
   return value === undefined ? { ok: false, expected: expectedOf(variable) } : { ok: true, value };
 }
 
-/** The declaration in words: "one of low, high", "a number from 1 to 10". */
-function expectedOf(variable: Variable): string {
+/** The declaration in words: "one of low, high", "a number from 1 up to 10", "a date such as 2026-01-31". */
+export function expectedOf(variable: Variable): string {
   if (variable.closed && variable.values.length > 0)
     return `one of ${variable.values.map((one) => one.value).join(", ")}`;
+  if (variable.type === "date") return "a date such as 2026-01-31";
+  if (variable.type === "datetime") return "a date and time such as 2026-01-31T09:30:00Z";
   const least = variable.minimum === undefined ? "" : ` from ${variable.minimum}`;
   const most = variable.maximum === undefined ? "" : ` up to ${variable.maximum}`;
   const article = /^[aeiou]/.test(variable.type) ? "an" : "a";
@@ -53,10 +57,10 @@ function expectedOf(variable: Variable): string {
 }
 
 /** Undefined where the value cannot be of the type. */
-const conversions: Readonly<Record<VariableType, (given: unknown, variable: Variable) => unknown>> = {
+const conversions: Readonly<Record<VariableType, (given: unknown, variable: Variable, nowMs: number) => unknown>> = {
   string: toText,
-  date: toText,
-  datetime: toText,
+  date: toDate,
+  datetime: toDate,
   duration: toText,
   number: toNumber,
   integer: toNumber,
@@ -67,13 +71,17 @@ const conversions: Readonly<Record<VariableType, (given: unknown, variable: Vari
   object: (given) => (typeof given === "object" && !Array.isArray(given) ? given : undefined),
 };
 
-function convert(variable: Variable, given: unknown): unknown {
+function convert(variable: Variable, given: unknown, nowMs: number): unknown {
   if (!isGiven(given)) return undefined;
-  return conversions[variable.type](given, variable);
+  return conversions[variable.type](given, variable, nowMs);
 }
 
 function toText(given: unknown): string | undefined {
   return typeof given === "object" ? undefined : String(given);
+}
+
+function toDate(given: unknown, variable: Variable, nowMs: number): string | undefined {
+  return typeof given === "string" ? readGivenDate(variable, given, nowMs) : undefined;
 }
 
 function toNumber(given: unknown, variable: Variable): number | undefined {

@@ -30,16 +30,20 @@ interface DateForm {
   /** Undefined where the numbers make no day. */
   readonly read: (found: RegExpExecArray, todayMs: number) => DayRead | undefined;
   readonly relative?: true;
+  /** The numbers are those of a calendar: what makes no day is a mistake. */
+  readonly written?: true;
 }
 
 export const dateForms: readonly DateForm[] = [
   {
     form: /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g,
     read: ([, year, month, day]) => only(dayOf(Number(year), Number(month) - 1, Number(day))),
+    written: true,
   },
   {
     form: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.])/g,
     read: ([, day, month, year]) => only(dayOf(Number(year), Number(month) - 1, Number(day))),
+    written: true,
   },
   {
     form: new RegExp(
@@ -55,10 +59,12 @@ export const dateForms: readonly DateForm[] = [
       "gi",
     ),
     read: ([, day, month, year], todayMs) => monthDay(month, day, year, todayMs),
+    written: true,
   },
   {
     form: new RegExp(`\\b${monthName}\\b\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]?\\d)(?:,?\\s+(\\d{4})\\b)?`, "gi"),
     read: ([, month, day, year], todayMs) => monthDay(month, day, year, todayMs),
+    written: true,
   },
   {
     form: /\b(?:the\s+)?day\s+after\s+tomorrow\b|\b(?:today|tonight|tomorrow|yesterday|this\s+(?:morning|afternoon|evening))\b/gi,

@@ -41,7 +41,7 @@ export function nearHint(variable: Variable, query: QueryText, first: number, la
 }
 
 /** "urgency: high", "urgency=high". */
-function isAssigned(query: QueryText, bases: readonly string[], first: number): boolean {
+export function isAssigned(query: QueryText, bases: readonly string[], first: number): boolean {
   const [hint, value] = [query.words[first - 1], query.words[first]];
   if (hint === undefined || value === undefined || !/^\s*[:=]\s*$/.test(query.text.slice(hint.end, value.start)))
     return false;

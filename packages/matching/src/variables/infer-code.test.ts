@@ -49,6 +49,25 @@ describe("inferCode", () => {
     expect(read("device 5521 is dead", makeVariable("device_id"))).toBe("5521");
   });
 
+  it('takes a short number right behind its head, and any behind a "no.", which denies nothing', () => {
+    const grave = makeVariable("grave_number", { extractionHints: ["plot"] });
+    expect(read("renew grave 88 for 10 years", grave)).toBe("88");
+    expect(read("renew plot 8 in section 4", grave)).toBe("8");
+    expect(read("renew grave no. 88", grave)).toBe("88");
+    expect(read("renew grave no 88, please", grave)).toBe("88");
+    expect(read("not grave no. 88, grave no. 90", grave)).toBe("90");
+    for (const text of [
+      "renew the grave 10 years",
+      "renew graves 88 and 90",
+      "renew graves 233 and 234",
+      "renew grave 88 or 90",
+      "we were at the grave. 1988 was hot",
+      "not grave 88",
+    ])
+      expect(read(text, grave)).toBeUndefined();
+    expect(read("order 12, please")).toBeUndefined();
+  });
+
   it("leaves the number of another record", () => {
     expect(read("my order HK-48213 has not come", makeVariable("invoice_number"))).toBeUndefined();
     expect(read("my flight LH-1234 was cancelled")).toBeUndefined();

@@ -1,9 +1,10 @@
 /** The number of a record: "order HK-48213", "ref. PK-5529-26", "cow 2281". */
 import type { Variable } from "@flowmind/core";
+import { isRequestVerb } from "../needs/request-words.ts";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
-import { phraseBases, type QueryText, wordAt } from "./query-text.ts";
+import { phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const bearsCode = /(?:^|_)(?:id|number|no|nr|code|ref|serial|isbn|iban|vin|plate)$/;
@@ -13,7 +14,7 @@ export function isCode({ name }: Variable): boolean {
   return bearsCode.test(name);
 }
 
-const token = /(?<![^\s(#"'“„])#?([\p{L}\p{N}][\p{L}\p{N}/_-]{1,40})(?=[\s),;:!?"'”]|\.(?:\s|$)|$)/gu;
+const token = /(?<![^\s(#"'“„])#?([\p{L}\p{N}][\p{L}\p{N}/_-]{0,40})(?=[\s),;:!?"'”]|\.(?:\s|$)|$)/gu;
 /** Days, amounts with their unit, ordinals, years of a decade: "2026-03-11", "60mm", "2nd", "1980s". */
 const otherwise =
   /^\d{4}-\d{2}-\d{2}$|^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$|^\d+\p{L}{1,3}$|^\d{1,3}-\d{1,3}$|^\d+-\p{Ll}+(?:-\p{Ll}+)*$/u;
@@ -26,8 +27,10 @@ const record = /^(?:\p{Lu}{1,4}[-/]){1,2}\d{3,}(?:[-/][\p{Lu}\d]+)?$|^\d{3,}[-/]
 
 /** The one beside a hint; else the only one that has a record's form. Undefined where several could be meant. */
 export function inferCode(variable: Variable, query: QueryText): InferredValue | undefined {
-  const codes = query.read(readCodes).filter(({ start }) => isOwn(query, wordAt(query, start)));
-  const hinted = codes.filter((one) => isHinted(variable, query, one));
+  const all = query.read(readCodes);
+  const codes = all.filter(({ start }) => isOwn(query, wordAt(query, start)));
+  const numbered = all.filter((one) => isHeaded(variable, query, one, numbering));
+  const hinted = [...numbered, ...codes.filter((one) => !numbered.includes(one) && isHinted(variable, query, one))];
   const [only, another] =
     hinted.length > 0 ? hinted : codes.filter((one) => record.test(one.words) && !isOther(variable, query, one));
   return another === undefined ? only : undefined;
@@ -52,7 +55,7 @@ function isOwn(query: QueryText, at: number): boolean {
 function readCodes(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(token)].flatMap(({ index, 0: whole, 1: code = "" }) => {
     const end = index + whole.length;
-    const isLong = /^\d+$/.test(code) ? code.length >= 3 : code.length >= 4;
+    const isLong = /^\d+$/.test(code) || code.length >= 4;
     if (!/\d/.test(code) || !isLong || otherwise.test(code)) return [];
     const head = query.text.slice(Math.max(0, index - plateReach), index);
     const series = /^\d+$/.test(code) ? (plateSeries.exec(head)?.[0].length ?? 0) : 0;
@@ -61,20 +64,38 @@ function readCodes(query: QueryText): readonly InferredValue[] {
 }
 
 const plateReach = 8;
-/** What may stand between a head and a plain number: "order no. 20551", "invoice: 20551". */
+/** "Grave no. 88", "grave no 88": what looks like the end of a sentence, or a denial, says that a number follows. */
+const numbering = /^\s+(?:no|nr)\.?\s*#?$/i;
+const anything = /^/;
+/** What may stand between a head and a plain number: "order number 20551", "invoice: 20551". */
 const announcing = /^\s*(?:(?:is|no|nr|num|number|id|code)\b|[.:#])*\s*(?:no|nr|number|is)?[.:]?\s*#?$/i;
 
-function isHinted(variable: Variable, query: QueryText, { start, end, words }: InferredValue): boolean {
+function isHinted(variable: Variable, query: QueryText, one: InferredValue): boolean {
+  if (!/^\d+$/.test(one.words)) return isHeaded(variable, query, one, anything);
+  const last = wordAt(query, one.end - 1);
+  // "Order 250 chairs": a number before what it counts is no record's, and "graves 88 and 90" are two.
+  if (!endsPhrase(query, last) || isSeries(query, last)) return false;
+  if (one.words.length >= longPlain) return isHeaded(variable, query, one, announcing);
+  const head = textAt(query, wordAt(query, one.start) - 1);
+  return !isRequestVerb(head) && !/[^s]s$/.test(head) && isHeaded(variable, query, one, /^ #?$/);
+}
+
+/** Shorter numbers count things more often. */
+const longPlain = 3;
+
+function isSeries(query: QueryText, last: number): boolean {
+  const joined = /^(?:and|or|to)$/.test(textAt(query, last + 1)) && /^\d+$/.test(textAt(query, last + 2));
+  return joined && endsPhrase(query, last + 2);
+}
+
+/** Whether a head stands before the code, in its sentence, and between them only what is allowed. */
+function isHeaded(variable: Variable, query: QueryText, { start }: InferredValue, between: RegExp): boolean {
   const first = wordAt(query, start);
-  const sentence = query.words[first]?.sentence;
-  const isPlain = /^\d+$/.test(words);
-  // "Order 250 chairs": a number before what it counts is no record's.
-  if (isPlain && !endsPhrase(query, wordAt(query, end - 1))) return false;
   return headsOf(variable).some((bases) => {
     for (let at = Math.max(0, first - hintReach - bases.length); at + bases.length <= first; at++) {
       const [head, last] = [query.words[at], query.words[at + bases.length - 1]];
-      if (head?.sentence !== sentence || !standsAt(query, bases, at, head?.clause)) continue;
-      if (!isPlain || announcing.test(query.text.slice(last?.end, start))) return true;
+      if (!standsAt(query, bases, at, head?.clause) || !between.test(query.text.slice(last?.end, start))) continue;
+      if (between === numbering ? isOwn(query, at) : head?.sentence === query.words[first]?.sentence) return true;
     }
     return false;
   });

@@ -1,8 +1,9 @@
 /** The number that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { chooseDuration } from "./choose-duration.ts";
+import { countsAttending, countsNothingElse, countsUs, peopleName } from "./counts-people.ts";
 import { isInDate } from "./dates-of.ts";
-import { hintsOf, standsAt } from "./hints.ts";
+import { hintsOf, isAssigned, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
 import { inferSum } from "./infer-sum.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
@@ -64,7 +65,8 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
     .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
-  const fitting = announced.length > 0 ? announced : inferSum(variable, query, numbers);
+  const attending = announced.length > 0 ? announced : numbers.filter((one) => countsAttending(variable, query, one));
+  const fitting = attending.length > 0 ? attending : inferSum(variable, query, numbers);
   const [number] = fitting;
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
   return number === undefined || several
@@ -114,7 +116,7 @@ function isSummand({ name }: Variable, query: QueryText, { first, last }: Number
   const clause = query.words[first]?.clause;
   const next = [2, 3].find((ahead) => /^(?:and|plus)$/.test(textAt(query, last + ahead)));
   const word = next === undefined ? undefined : query.words[last + next + 1];
-  if (!countsUs.test(name) || word === undefined || word.clause !== clause) return false;
+  if (!peopleName.test(name) || word === undefined || word.clause !== clause) return false;
   const counted = query.read(readNumbers).some((one) => query.words[one.first] === word);
   const isAnimal = /^(?:dog|cat|pet|puppy|horse)s?$/.test(textAt(query, last + (next ?? 0) + 2));
   return !isAnimal && (counted || /^(?:an?|my|our|her|his)$/.test(word.text));
@@ -134,16 +136,11 @@ const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "do
 /** They stand before what they say: in "meter 4711 shows 12" it is 12 that it shows. */
 const announcing = /^(?:shows?|reads?|stands|costs?|paid|spent|weighs?|earns?|worth|is|are|was|measures?|counts?)\b/;
 
-/** "Eight of us" are so many people. */
-const countsUs =
-  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?(?:_|$)|(?:team|party|group|company)_size/;
-/** "A table for six", "a party of 12". */
-const seating = /\b(?:table|room|seats?|places?|party|group|team|family)\s+(?:for|of)\s+$/i;
-
 /** "1,200 displaced people": one word may stand between a number and what it counts. */
 const mostBetween = 1;
 
-function countsHint(variable: Variable, query: QueryText, { first, last }: NumberFound): boolean {
+function countsHint(variable: Variable, query: QueryText, one: NumberFound): boolean {
+  const { first, last } = one;
   const clause = query.words[first]?.clause;
   if (query.words[first]?.text === "one") return false;
   if (upperName.test(variable.name) && isReached(query, first)) return false;
@@ -158,13 +155,8 @@ function countsHint(variable: Variable, query: QueryText, { first, last }: Numbe
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
     return false;
   });
-  if (counted || countsNoun(variable, query, last) || isWanted(variable, query, first, last)) return true;
-  if (!countsUs.test(variable.name)) return false;
-  const [of, us] = [query.words[last + 1]?.text, query.words[last + 2]?.text];
-  return (
-    (of === "of" && us === "us") ||
-    (seating.test(query.text.slice(0, startAt(query, first))) && countsNothingElse(query, last))
-  );
+  if (counted || countsNoun(variable, query, one) || isWanted(variable, query, first, last)) return true;
+  return countsUs(variable, query, one);
 }
 
 /** "We need two senior engineers", "looking for 3 welders" for `headcount`. */
@@ -182,11 +174,6 @@ function isWanted({ name }: Variable, query: QueryText, first: number, last: num
 
 const staffName = /^(?:headcount|openings|vacancies|positions)$/;
 
-/** "A room for 3 nights" seats nobody. */
-function countsNothingElse(query: QueryText, last: number): boolean {
-  return endsPhrase(query, last) || /^(?:people|persons|guests|adults|friends)$/.test(textAt(query, last + 1));
-}
-
 const countName = /_(?:count|quantity)$|^(?:number_of|num|count_of)_/;
 
 /** "I've written 4300 words": what there is already is no limit. */
@@ -196,17 +183,20 @@ function isReached(query: QueryText, number: number): boolean {
 
 const reached = /^(?:written|wrote|already|currently)$/;
 
-/** "17 players" for `player_count`; "max 500 words" for `word_limit`. */
-function countsNoun({ name }: Variable, query: QueryText, last: number): boolean {
+/** "17 players" for `player_count`, "a crew of four" for `crew_count`; "max 500 words" for `word_limit`. */
+function countsNoun({ name }: Variable, query: QueryText, { first, last }: NumberFound): boolean {
   if (!upperName.test(name) && !countName.test(name)) return false;
   const bases = phraseBases(name.replace(countName, "").replace(upperName, "").replaceAll("_", " "));
   const clause = query.words[last]?.clause;
   const nouns = bases.length === 1 && bases[0] === "people" ? [...bases, "person"] : bases;
-  const head = nouns.at(-1);
+  const head = nouns.at(-1) ?? "";
+  if (textAt(query, first - 1) === "of" && standsAt(query, [head], first - 2, clause))
+    return countsNothingElse(query, last);
+  if (isAssigned(query, [head], first)) return true;
   return [1, 2].some((away) => query.words[last + away]?.clause === clause && query.words[last + away]?.base === head);
 }
 
-/** What may stand between a hint and its number: "budget is about 5,000", "team of six", "price up to 90 euros". */
+/** What may stand between a hint and its number, beside a colon: "budget is about 5,000", "team of six", "price up to 90 euros". */
 const linking: ReadonlySet<string> = new Set(
   "is are was of about around roughly max maximum up to at most least approximately only now currently € $ eur usd".split(
     " ",
@@ -220,6 +210,7 @@ function isAnnounced(variable: Variable, query: QueryText, { first, last }: Numb
   const announcers = hintsOf(variable).map(({ bases }) => bases);
   if (head !== undefined) announcers.push(phraseBases(head));
   if (head !== undefined && !isBare(query, first, last)) return false;
+  if (announcers.some((bases) => isAssigned(query, bases, first))) return true;
   for (let at = first - 1; at >= first - 1 - mostLinking; at--) {
     if (announcers.some((bases) => standsAt(query, bases, at - bases.length + 1, clause))) return true;
     if (!linking.has(textAt(query, at))) return false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeVariable } from "../../../../test/support/make-context.ts";
 import { inferRoute } from "./infer-route.ts";
+import { inferText } from "./infer-text.ts";
 import { prepareQueryText } from "./query-text.ts";
 
 const target = makeVariable("new_home", { extractionHints: ["to"] });
@@ -27,6 +28,29 @@ describe("inferRoute", () => {
     const text = prepareQueryText("40 boxes from Leeds to the York depot asap", 0);
     expect(inferRoute(makeVariable("to_depot", { extractionHints: ["to"] }), text)?.value).toBe("York depot");
     expect(inferRoute(makeVariable("depot", { extractionHints: ["to"] }), text)).toBeUndefined();
+  });
+
+  it("needs no hint where the name says the end", () => {
+    const text = prepareQueryText("move the organ from Toronto to Lisbon", 0);
+    const names = ["origin", "destination", "from_place", "new_home", "home"];
+    expect(names.map((name) => inferRoute(makeVariable(name), text)?.value)).toEqual([
+      "Toronto",
+      "Lisbon",
+      "Toronto",
+      "Lisbon",
+      undefined,
+    ]);
+    expect(inferText(makeVariable("destination"), text)?.value).toBe("Lisbon");
+  });
+
+  it.each([
+    "move it from Monday to Friday",
+    "the organ from Graz has to leave by May to make room",
+    "Femi from accounts sent me a thing I'm meant to look at",
+    "somebody from Graz to repair the organ",
+    "move the organ to Lisbon",
+  ])("reads no way in %j", (text) => {
+    expect(inferRoute(makeVariable("origin"), prepareQueryText(text, 0))).toBeUndefined();
   });
 
   it("ends before when it is", () => {

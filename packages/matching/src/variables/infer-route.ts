@@ -2,6 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { isRequestVerb } from "../needs/request-words.ts";
 import { isCalendarWord } from "./calendar-words.ts";
+import { isInDate } from "./dates-of.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
@@ -18,40 +19,57 @@ const ends: ReadonlySet<string> = new Set(
   "on with by until before for in at around from next and this without via because as asap please".split(" "),
 );
 const determiners: ReadonlySet<string> = new Set("a an the our my".split(" "));
+/** "From accounts I have what I am meant to read" tells and goes nowhere. */
+const telling = /^(?:i|we|you|he|she|they|it|me|us|him|them)(?:['’].+)?$/;
 /** Longer stretches hold more than a place. */
 const mostWords = 8;
 
 /** Names of the ends of a way; "from" announces other things elsewhere. */
 const routed = /origin|home|source|departure|destination|route|^(?:from|to)_|(?:^|_)(?:from|to|start|end)$/;
 
-/** For a variable whose hints hold "from" or "to" and that is no amount of time or money. */
+/** Names that say which end it is, without hints. */
+const fromName = /(?:^|_)(?:origin|source|departure|from)(?:_|$)/;
+const toName = /(?:^|_)(?:destination|to)(?:_|$)|^new_home$/;
+
+/** For a variable that a hint or its name says an end of, and that is no amount of time or money. */
 export function inferRoute(variable: Variable, query: QueryText): InferredValue | undefined {
-  if (!routed.test(variable.name)) return undefined;
-  const hints = hintsOf(variable).map(({ text }) => text);
-  const end = hints.includes("from") ? "from" : hints.includes("to") ? "to" : undefined;
+  const end = wantedEnd(variable);
   const route = end === undefined ? undefined : query.read(readRoute);
   if (end === undefined || route === undefined) return undefined;
   return inferredFromWords(query, route[end][0], route[end][1]);
 }
 
-/** The first of the query; undefined where numbers stand at its ends ("from 17 to 19"). */
+function wantedEnd(variable: Variable): keyof Route | undefined {
+  const { name } = variable;
+  if (!routed.test(name)) return undefined;
+  const hints = hintsOf(variable).map(({ text }) => text);
+  if (hints.includes("from")) return "from";
+  if (hints.includes("to")) return "to";
+  const [isFrom, isTo] = [fromName.test(name), toName.test(name)];
+  return isFrom === isTo ? undefined : isFrom ? "from" : "to";
+}
+
+/** The first of the query; undefined where numbers or days stand at its ends ("from 17 to 19", "from Monday to Friday"). */
 function readRoute(query: QueryText): Route | undefined {
   for (const at of placesOf(query, ["from"])) {
     if (isToldOfOthers(query, at)) continue;
     const clause = query.words[at]?.clause;
     const ahead = query.words.slice(at + 2, at + 2 + mostWords);
     const to = at + 2 + ahead.findIndex((word) => word.clause === clause && word.text === "to");
-    if (to < at + 2 || isBoundary(textAt(query, to - 1))) continue;
+    if (to < at + 2 || isBoundary(textAt(query, to - 1)) || isRequestVerb(textAt(query, to + 1))) continue;
+    if (query.words.slice(at, to).some(({ text }) => telling.test(text))) continue;
     const from = [withoutDeterminer(query, at + 1), to - 1] as const;
     const last = stretchEnd(query, to + 1, clause);
-    if (last === undefined || from[0] > from[1] || [from[0], to + 1].some((first) => isNumber(query, first))) continue;
+    if (last === undefined || from[0] > from[1] || [from[0], to + 1].some((first) => isNumberOrDay(query, first)))
+      continue;
     return { from, to: [withoutDeterminer(query, to + 1), last] };
   }
   return readPair(query);
 }
 
 /** "17 to 19", but "a 3-room flat to a house". */
-function isNumber(query: QueryText, at: number): boolean {
+function isNumberOrDay(query: QueryText, at: number): boolean {
+  if (isCalendarWord(textAt(query, at)) || isInDate(query, at)) return true;
   return /^\d/.test(textAt(query, at)) && query.text[endAt(query, at)] !== "-";
 }
 

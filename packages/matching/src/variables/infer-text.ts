@@ -19,7 +19,7 @@ type Reader = (variable: Variable, query: QueryText) => InferredValue | undefine
 
 /** The first that finds something counts: the surer ones stand before. */
 const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
-  place: [inferPlace],
+  place: [inferPlace, inferRoute],
   known: [inferName],
   period: [inferPeriod, inferName, inferThing],
   amount: [inferAmount],

@@ -2,9 +2,9 @@
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { isRequestVerb } from "../needs/request-words.ts";
-import { isCalendarWord } from "./calendar-words.ts";
 import { componentHeads } from "./component-heads.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
+import { inferCalled } from "./infer-called.ts";
 import { inferCode, isCode } from "./infer-code.ts";
 import { inferIdentifier } from "./infer-identifier.ts";
 import { inferPerson } from "./infer-person.ts";
@@ -54,37 +54,13 @@ function isOfOthers(query: QueryText, { end }: InferredValue): boolean {
 function inferHinted(variable: Variable, query: QueryText): InferredValue | undefined {
   const isRole = roleName.test(variable.name);
   for (const [at, hint] of hintsOf(variable).entries()) {
-    const named = calling.has(hint.text) && bearsName.test(variable.name) ? called(query, hint) : undefined;
-    if (named !== undefined) return named;
+    const named = inferCalled(variable, query, hint);
+    if (named !== undefined) return named.found;
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
     const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Hints behind which a name stands: "an essay titled Against Lawns". */
-const calling: ReadonlySet<string> = new Set(["titled", "entitled", "called", "named"]);
-
-const withinTitle = /^(?:of|on|in|at|and|the|a|an|for|to|from|with)$/;
-/** "A novel is called …", but not "I called …". */
-const toBe = /^(?:is|was|be|it's|that's|are)$/;
-const bearsName = /title|name/;
-
-function called(query: QueryText, { bases }: Hint): InferredValue | undefined {
-  const at = placesOf(query, bases).find(
-    (place) => !isBoundary(textAt(query, place - 1)) || toBe.test(textAt(query, place - 1)),
-  );
-  if (at === undefined) return undefined;
-  const clause = query.words[at]?.clause;
-  const isCapital = (word: number) => /^\p{Lu}/u.test(query.text.slice(query.words[word]?.start));
-  let last = at;
-  for (let next = at + 1; query.words[next]?.clause === clause; next++) {
-    if (isCalendarWord(textAt(query, next))) break;
-    if (isCapital(next)) last = next;
-    else if (!withinTitle.test(textAt(query, next))) break;
-  }
-  return last === at ? undefined : inferredFromWords(query, at + 1, last);
 }
 
 /** By the words that are usual for jobs and parts of software. */

@@ -108,6 +108,35 @@ describe("inferDate", () => {
     expect(dateOf(makeVariable("last_day", { type: "date" }), "I was ill from 2 to 4 March")).toBe("2026-03-04");
   });
 
+  it("puts the end of a span behind its start, and both into the year that one of them has", () => {
+    const [start, end] = ["start_date", "end_date"].map((name) => makeVariable(name, { type: "date" })) as [
+      Variable,
+      Variable,
+    ];
+    const inNovember = Date.UTC(2026, 10, 23);
+    const span = (text: string) => [dateOf(start, text, inNovember), dateOf(end, text, inNovember)];
+    expect(span("store it from 15 October to 30 April")).toEqual(["2027-10-15", "2028-04-30"]);
+    expect(span("store it from 1 December to 15 March")).toEqual(["2026-12-01", "2027-03-15"]);
+    expect(span("store it from 15 October 2026 to 30 April")).toEqual(["2026-10-15", "2027-04-30"]);
+    expect(span("store it from 15 October until 30 April 2028")).toEqual(["2027-10-15", "2028-04-30"]);
+    expect(span("store it from 3 May to 5 May 2028")).toEqual(["2028-05-03", "2028-05-05"]);
+    expect(span("store it from 15 October 2027 to 30 April 2028")).toEqual(["2027-10-15", "2028-04-30"]);
+    expect(dateOf(start, "store it from 13 to 17 November", Date.UTC(2026, 10, 15))).toBe("2027-11-13");
+    expect(dateOf(end, "store it from 13 to 17 November", Date.UTC(2026, 10, 15))).toBe("2027-11-17");
+  });
+
+  it("takes the second day of what is moved for the new one", () => {
+    const [fresh, old] = ["new_arrival_date", "old_date"].map((name) => makeVariable(name, { type: "date" })) as [
+      Variable,
+      Variable,
+    ];
+    for (const text of ["change it from 3 December to 6 December", "please move it from 3 to 6 December"]) {
+      expect(dateOf(fresh, text)).toBe("2026-12-06");
+      expect(dateOf(old, text)).toBe("2026-12-03");
+    }
+    expect(dateOf(fresh, "my new dates: 3 to 6 December")).toBe("2026-12-03");
+  });
+
   it("leaves a next weekday that is either of two days", () => {
     expect(dateOf(due, "due next Friday")).toBeUndefined();
     expect(dateOf(due, "due next Monday")).toBe("2026-03-16");

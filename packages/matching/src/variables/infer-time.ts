@@ -10,6 +10,7 @@ import type { FoundDate } from "./read-dates.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
 import { isToldAsPast } from "./told-as-past.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
+import { wantedEnd } from "./wanted-end.ts";
 
 /**
  * `2027-03-03` for a date, and for a moment without a time of day; `2027-03-03T16:00:00.000Z` with one. Undefined where the query names
@@ -165,15 +166,17 @@ function isReplaced(query: QueryText, { end }: FoundDate): boolean {
 }
 
 /** "13 to 17 April", "the 4th and the 5th of May", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
-function isHalfRead({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
+function isHalfRead(variable: Variable, query: QueryText, { start, end }: FoundDate): boolean {
+  const { text } = query;
+  const wanted = wantedEnd(variable, query);
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
-  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return !firstName.test(name);
-  if (/\d(?:st|nd|rd|th)?\s+(?:and|or)\s+(?:the\s+)?$/i.test(head)) return !lastName.test(name);
-  if (/^\d+$/.test(text.slice(start, end))) return !firstName.test(name);
+  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return wanted !== "first";
+  if (/\d(?:st|nd|rd|th)?\s+(?:and|or)\s+(?:the\s+)?$/i.test(head)) return wanted !== "last";
+  if (/^\d+$/.test(text.slice(start, end))) return wanted !== "first";
   return (
     /(?<![\d.,:-])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&
-    !lastName.test(name)
+    wanted !== "last"
   );
 }
 
@@ -184,11 +187,11 @@ const opening =
 const closing = /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes)$/;
 
 /** "We check in on 5 May" says nothing of `check_out`, "it ends on 30 June" nothing of `start_date`. */
-function isOtherEnd({ name }: Variable, query: QueryText, at: number): boolean {
-  const [isFirst, isLast] = [firstName.test(name), lastName.test(name)];
-  if (isFirst === isLast) return false;
+function isOtherEnd(variable: Variable, query: QueryText, at: number): boolean {
+  const wanted = wantedEnd(variable, query);
+  if (wanted === undefined) return false;
   const says = (words: RegExp) => clauseSays(query, at, words);
-  return isLast ? says(opening) && !says(closing) : says(closing) && !says(opening);
+  return wanted === "last" ? says(opening) && !says(closing) : says(closing) && !says(opening);
 }
 
 /** A day of this year is no birthday unless it is said to be. */
@@ -201,17 +204,14 @@ function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boo
   return pastDayMs < dayMs && todayMs - pastDayMs < dayMs - todayMs;
 }
 
-const firstName = /(?:^|_)(?:start|first|from|begin|check_?in|arrival|departure)(?:_|$)/;
-const lastName = /(?:^|_)(?:end|last|until|till|to|return|check_?out)(?:_|$)/;
-
 /** "From 13 April to 17 April": the first day or the last one, as the name says. */
 function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const [first, last, another] = dates;
   if (first === undefined || last === undefined || another !== undefined) return undefined;
   if (!/^\s+(?:to|until|till|through|[-–])\s+(?:the\s+)?$/.test(query.text.slice(first.end, last.start)))
     return undefined;
-  const [isFirst, isLast] = [firstName.test(variable.name), lastName.test(variable.name)];
-  return isFirst === isLast ? undefined : isFirst ? first : last;
+  const end = wantedEnd(variable, query);
+  return end === undefined ? undefined : end === "first" ? first : last;
 }
 
 function nearest(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {

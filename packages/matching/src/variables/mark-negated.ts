@@ -43,8 +43,10 @@ const pairReaches: ReadonlyMap<string, number> = new Map([
   ["never want", 12],
 ]);
 
-/** "Not only the API but also …" says that it holds. */
-const affirming: ReadonlySet<string> = new Set(["only", "just", "sure", "merely", "yet", "until", "if", "why"]);
+const affirming: ReadonlySet<string> = new Set(["sure", "yet", "until", "if", "why"]);
+/** "Not only the API but also …" says that it holds, "not just a touch-up" that it takes more. */
+const limiting: ReadonlySet<string> = new Set(["only", "just", "merely"]);
+const adding: ReadonlySet<string> = new Set(["but", "also", "too"]);
 /** "… doesn't matter", "… is gone", "… stays closed". */
 const dismissing =
   /^(?:(?:doesn't|does not|don't|do not|doesnt) (?:matter|apply|count)|didn't (?:work|help)|did not (?:work|help)|(?:is|are) (?:gone|out|a no)|already exists?\b|exists? already|(?:stays?|remains?) (?:as|where|closed|off|out|shut|blocked|untouched|unchanged)\b|(?:was|were|is|are) \w+ed already|(?:isn't|is not|aren't|are not) (?:needed|important|necessary|relevant))\b/;
@@ -68,17 +70,28 @@ export function markNegated<Word extends MarkedWord>(words: readonly Word[]): re
     clause = word.clause;
     if (at <= reach) negated.add(at);
     if (at <= reach && determiners.has(word.text)) reach++;
-    reach = Math.max(reach, at + reachOf(word.text, words[at + 1]?.text ?? ""));
+    reach = Math.max(reach, at + reachOf(words, at));
     for (const before of [...dismissedAt(words, at), ...correctedAt(words, at)]) negated.add(before);
   }
   return words.map((word, at) => (negated.has(at) ? { ...word, negated: true } : word));
 }
 
-/** Words behind it that a word denies; none for most. */
-function reachOf(word: string, next: string): number {
+/** How many words behind it a word denies; none for most. */
+function reachOf(words: readonly MarkedWord[], at: number): number {
+  const [word = "", next = ""] = [words[at]?.text, words[at + 1]?.text];
   const single = affirming.has(next) ? undefined : reaches.get(word);
-  return pairReaches.get(`${word} ${next}`) ?? single ?? Number.NEGATIVE_INFINITY;
+  const reach = pairReaches.get(`${word} ${next}`) ?? single ?? Number.NEGATIVE_INFINITY;
+  return limiting.has(next) && isAddedTo(words, at) ? Math.min(reach, 1) : reach;
 }
+
+/** "Not only … but also …": the word that limits is denied, what it limits is not. */
+function isAddedTo(words: readonly MarkedWord[], at: number): boolean {
+  const sentence = words[at]?.sentence;
+  const ahead = words.slice(at, at + addedReach);
+  return ahead.some((word) => word.sentence === sentence && adding.has(word.text));
+}
+
+const addedReach = 16;
 
 /** Positions that the words from `at` on take back; none for most. */
 function dismissedAt(words: readonly MarkedWord[], at: number): readonly number[] {

@@ -98,4 +98,11 @@ describe("readDates", () => {
       }),
     );
   });
+
+  it("keeps the ends of a span in order, ahead and behind", () => {
+    const [start, end] = readDates("from 15 October to 30 April", nowMs);
+    const day = (ms: number | undefined) => new Date(ms ?? Number.NaN).toISOString().slice(0, 10);
+    expect([start?.dayMs, end?.dayMs].map(day)).toEqual(["2027-10-15", "2028-04-30"]);
+    expect([start?.pastDayMs, end?.pastDayMs].map(day)).toEqual(["2025-10-15", "2026-04-30"]);
+  });
 });

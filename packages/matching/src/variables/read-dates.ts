@@ -2,6 +2,7 @@
 
 import { dateForms, dayLengthMs, nextDayOfMonth } from "./date-forms.ts";
 import { withTime } from "./read-times.ts";
+import { withSpans } from "./with-spans.ts";
 
 export interface FoundDate {
   /** Midnight UTC of the day, in milliseconds since 1970. */
@@ -37,7 +38,8 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
   const ordered = found.sort((a, b) => a.start - b.start);
   const days = ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
   const isOpen = days.some(({ ofMonth }) => ofMonth !== undefined) && namesMonth(text, days);
-  return days.flatMap((one, at) => (isOpen && one.ofMonth !== undefined ? [] : [afterMonth(one, days[at - 1])]));
+  const named = days.flatMap((one, at) => (isOpen && one.ofMonth !== undefined ? [] : [afterMonth(one, days[at - 1])]));
+  return withSpans(text, named);
 }
 
 /** "The end of September" says which month "by the 30th" is of. */

@@ -53,6 +53,23 @@ describe("toFullMatch", () => {
     });
   });
 
+  it("does not count a value as provided that the context does not accept", () => {
+    const variables = { urgency: { value: "hihg", agreement: "disagrees", expected: "one of low, high" } } as const;
+    const match = toFullMatch(sampleMatch(incidentResponse, { probability: 0.9, variables }));
+    expect(match.variables.provided).toEqual([]);
+  });
+
+  it("holds what was read from the query where the next call only describes the context", () => {
+    const variables = [sampleVariable("stop_count", { type: "integer" }), sampleVariable("room")];
+    const tool = sampleContext("tool://wind-calculator", { kind: "tool", variables });
+    const known = { stop_count: { value: 14, state: "inferred" }, room: { value: "nave" } } as const;
+    const match = sampleMatch(tool, { probability: 0.9, variables: known });
+    const full = toFullMatch(match);
+    expect(full.next_action.tool).toBe("get_help");
+    expect(full.variables).toMatchObject({ provided: ["stop_count", "room"], read: { stop_count: 14 } });
+    expect(toFullMatch(sampleMatch(triage, { probability: 0.9 })).variables).not.toHaveProperty("read");
+  });
+
   it("says of each inferred value the words it was read from and where they stand, in the first match", () => {
     const inferredFrom = { system_component: { words: "checkout", start: 4, end: 12 } };
     const match = sampleMatch(incidentResponse, { probability: 0.9 });

@@ -3,6 +3,7 @@ import type { Match } from "@flowmind/core";
 import { explainMatch } from "@flowmind/teaching";
 import { type CallSurroundings, type CarryCall, carryCall, type WireCall } from "./carry-call.ts";
 import { toWirePreview, type WirePreview } from "./execution-preview.ts";
+import { type FilledValues, filledValues } from "./filled-values.ts";
 import { roundProbability } from "./round.ts";
 import { fullReasonLength, shortReasonLength, toUnavailable, type WireUnavailable } from "./unavailable.ts";
 
@@ -55,6 +56,8 @@ export interface WireFullMatch extends WireIdentity {
     readonly optional: readonly string[];
     readonly provided: readonly string[];
     readonly missing: readonly string[];
+    /** What was read from the query, where `next_action` does not carry it; absent elsewhere. */
+    readonly read?: FilledValues;
     /** How many names the lists leave out; absent where they are complete. */
     readonly more?: number;
   };
@@ -68,7 +71,7 @@ export function toFullMatch(match: Match, around: CallSurroundings = {}): WireFu
     ...identity(match, fullReasonLength),
     match_reasoning: reasoning(match),
     activation: activation(match, carried),
-    variables: variables(match),
+    variables: variables(match, carried),
     execution_preview: toWirePreview(match.context),
     next_action: toWireAction(match, carried, true),
   };
@@ -122,18 +125,22 @@ function activation({ context, probability }: Match, { locked }: CarryCall): Wir
   };
 }
 
-function variables({ alignment, missing }: Match): WireFullMatch["variables"] {
+function variables(match: Match, { takesValues }: CarryCall): WireFullMatch["variables"] {
+  const { alignment, missing } = match;
   const names = (keep: (one: Match["alignment"]["variables"][number]) => boolean) =>
     alignment.variables.filter(keep).map((one) => one.name);
   const required = names((one) => one.required);
   const optional = names((one) => !one.required);
-  const provided = names((one) => one.state === "given" || one.state === "inferred");
+  const values = filledValues(match);
+  const provided = Object.keys(values);
+  const read = takesValues ? [] : names(({ state }) => state === "inferred").slice(0, mostNames);
   const more = Math.max(0, required.length - mostNames) + Math.max(0, optional.length - mostNames);
   return {
     required: required.slice(0, mostNames),
     optional: optional.slice(0, mostNames),
     provided: provided.slice(0, mostNames),
     missing: missing.slice(0, mostNames),
+    ...(read.length === 0 ? {} : { read: Object.fromEntries(read.map((name) => [name, values[name]])) }),
     ...(more === 0 ? {} : { more }),
   };
 }

@@ -1,6 +1,6 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { debuggerAgent, listTool, sampleContext } from "../../../../test/support/sample-contexts.ts";
+import { debuggerAgent, listTool, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { disambiguation, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
 
@@ -109,11 +109,35 @@ describe("toNextActions", () => {
         reason: "One workflow",
         parameters: {
           name: "incident-response-then-five-whys",
-          components: uris.map((uri) => ({ uri, role: "primary" })),
+          components: [
+            {
+              uri: uris[0],
+              role: "primary",
+              configuration: { variables: { system_component: "checkout", urgency: "critical" } },
+            },
+            { uri: uris[1], role: "primary" },
+          ],
           flow_type: "sequential",
         },
       },
     ]);
+  });
+
+  it("writes no secret into a workflow, nothing that a run would refuse or fill in", () => {
+    const variables = [
+      sampleVariable("password", { sensitive: true }),
+      sampleVariable("starts_at", { type: "datetime" }),
+      sampleVariable("note"),
+      sampleVariable("count", { type: "integer" }),
+    ];
+    const values = { password: "x", starts_at: "2026-03-11", note: "${secrets.key}", count: 3 };
+    const known = Object.entries(values).map(([name, value]) => [name, { value }]);
+    const context = sampleContext("workflow://x", { variables });
+    const match = sampleMatch(context, { probability: 0.9, variables: Object.fromEntries(known) });
+    const compose = { kind: "compose", uris: ["workflow://x", "workflow://y"], reason: "" } as const;
+    const [action] = toNextActions([compose], { ...around, outcome: { ...success, matches: [match] } });
+    expect(action?.parameters["components"]).toMatchObject([{ configuration: { variables: { count: 3 } } }, {}]);
+    expect(JSON.stringify(action)).not.toMatch(/password|starts_at|note/);
   });
 
   it("begins with the first part where the caller may not compose yet, and says what it takes", () => {

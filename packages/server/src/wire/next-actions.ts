@@ -6,6 +6,7 @@ import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
+import { writableValues } from "./filled-values.ts";
 import { choice, placeholder } from "./placeholder.ts";
 
 export interface ActionSurroundings extends CallSurroundings {
@@ -88,8 +89,12 @@ function composeAction(uris: readonly string[], reason: string, around: ActionSu
   const { composeWorkflow } = toolNames;
   const part = around.outcome.matches.find(({ context }) => uris.includes(context.uri))?.context;
   const barred = part === undefined ? undefined : around.barrier?.(part, composeWorkflow);
+  const valuesOf = (uri: string) => {
+    const match = around.outcome.matches.find(({ context }) => context.uri === uri);
+    return match === undefined ? {} : writableValues(match);
+  };
   if (part === undefined || barred === undefined) {
-    return { tool: composeWorkflow, reason, parameters: { ...toComposition(uris) } };
+    return { tool: composeWorkflow, reason, parameters: { ...toComposition(uris, valuesOf) } };
   }
   const first = useAction(part.uri, `${part.title} is the first part`, around);
   const notYet = `${composeWorkflow}: ${barrierInWords(barred)}; until then one match after the other`;

@@ -1,7 +1,7 @@
 import { plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { incidentResponse, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
-import { blocked, noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import { blocked, disambiguation, noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { mistypedName } from "./mistyped-name.ts";
 import { undeclaredValue } from "./undeclared-value.ts";
 
@@ -28,7 +28,10 @@ describe("a value outside the declared ones", () => {
       variables: [sampleVariable("tone", { closed: true, values: [{ value: "formal", synonyms: ["official"] }] })],
     });
     const match = (value: string) =>
-      sampleMatch(context, { probability: 0.5, variables: { tone: { value, agreement: "disagrees" } } });
+      sampleMatch(context, {
+        probability: 0.5,
+        variables: { tone: { value, agreement: "disagrees", expected: "one of formal" } },
+      });
     const hintFor = (value: string) =>
       undeclaredValue(request({ tone: value }), { ...success, matches: [match(value)] })[0];
     expect(hintFor("offical")?.add).toEqual({ tone: "formal" });
@@ -45,6 +48,33 @@ describe("a value outside the declared ones", () => {
     const [hint] = undeclaredValue(request({ urgency: "blue" }), { ...success, matches: [wrong] });
     expect(hint?.text).toContain("it expects one of value-0, value-1");
     expect(hint?.text.length).toBeLessThan(300);
+  });
+
+  it("counts for nothing where it is no day, and is said all the same", () => {
+    const unread = { value: "soon", agreement: "unknown", expected: "a date such as 2026-01-31" } as const;
+    const context = sampleContext("workflow://x", { variables: [sampleVariable("due_date")] });
+    const match = sampleMatch(context, { probability: 0.6, variables: { due_date: unread } });
+    const [hint] = undeclaredValue(request({ due_date: "soon" }), { ...success, matches: [match] });
+    expect(hint?.text).toBe(
+      `due_date "soon" is left out of the call of ${context.title}; it expects a date such as 2026-01-31`,
+    );
+  });
+
+  it("is told of what the query says, too, once it is clear which context is meant", () => {
+    const context = sampleContext("workflow://x", { variables: [sampleVariable("weight_t")] });
+    const refused = { words: "65 t", expected: "a number up to 50" };
+    const match = sampleMatch(context, {
+      probability: 0.9,
+      variables: { weight_t: { state: "missing", agreement: "unknown", refused } },
+    });
+    expect(undeclaredValue(request({}), { ...success, matches: [match] })).toEqual([
+      {
+        id: "value:weight_t",
+        text: `The query says "65 t", which is not taken: ${context.title} expects a number up to 50 for weight_t`,
+        asks: { kind: "other_value", name: "weight_t", value: "65 t" },
+      },
+    ]);
+    expect(undeclaredValue(request({}), { ...disambiguation, matches: [match] })).toEqual([]);
   });
 
   it("is told of what was nearest where nothing fits, every one of them", () => {

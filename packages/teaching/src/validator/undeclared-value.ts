@@ -1,5 +1,6 @@
-/** Given values that the first match does not accept, each with the nearest that it does. */
+/** Values that the first match does not accept: those that are given, each with the nearest that it does, and those that the query says. */
 import type { Match } from "@flowmind/core";
+import type { Hint } from "../hint.ts";
 import { nearestToValue } from "../nearest-to-value.ts";
 import { mostValuesCompared } from "../tuning.ts";
 import { quoted, shorten } from "../wording.ts";
@@ -8,20 +9,39 @@ import { firstMatch } from "./first-match.ts";
 
 export const undeclaredValue: Check = (request, outcome) => {
   const first = firstMatch(outcome);
-  if (first === undefined || Object.keys(request.variables).length === 0) return [];
-  const wrong = first.alignment.variables.filter((one) => one.agreement === "disagrees" && one.state === "given");
-  return wrong.map(({ name, expected, value = request.variables[name] }) => {
-    const expects = expected === undefined ? "" : `; it expects ${shorten(expected, expectedLength)}`;
+  if (first === undefined) return [];
+  const said = outcome.status === "success" ? saidInQuery(first) : [];
+  if (Object.keys(request.variables).length === 0) return said;
+  const wrong = first.alignment.variables.filter((one) => one.expected !== undefined && one.state === "given");
+  const given = wrong.map(({ name, agreement, expected = "", value = request.variables[name] }): Hint => {
+    const expects = `; it expects ${shorten(expected, expectedLength)}`;
+    const what = agreement === "disagrees" ? "counted against" : "is left out of the call of";
     const nearest = nearestDeclared(first, name, value);
     const meant = nearest === undefined ? "" : `; nearest is ${quoted(nearest)}`;
     return {
       id: `value:${name}`,
-      text: `${name} ${quoted(value)} counted against ${first.context.title}${expects}${meant}`,
+      text: `${name} ${quoted(value)} ${what} ${first.context.title}${expects}${meant}`,
       asks: { kind: "other_value", name, value: request.variables[name] },
       ...(nearest === undefined ? {} : { add: { [name]: nearest } }),
     };
   });
+  return [...given, ...said];
 };
+
+/** Of a context that may not be the one that is meant nothing is said. */
+function saidInQuery({ context, alignment }: Match): readonly Hint[] {
+  return alignment.variables.flatMap(({ name, refused }): readonly Hint[] => {
+    if (refused === undefined) return [];
+    const expects = `${context.title} expects ${refused.expected} for ${name}`;
+    return [
+      {
+        id: `value:${name}`,
+        text: `The query says "${shorten(refused.words)}", which is not taken: ${expects}`,
+        asks: { kind: "other_value", name, value: refused.words },
+      },
+    ];
+  });
+}
 
 /** Characters: a dozen values; a longer list is looked up with the context. */
 const expectedLength = 160;

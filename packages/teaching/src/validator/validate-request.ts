@@ -30,11 +30,11 @@ const lacking: readonly Check[] = [briefQuery, missingTechnology, missingDomain,
 
 /**
  * Every violation at once: the three rules and the two `allOf` rules of seeds/001 with `required` inside every `if` (FACTS section 1),
- * and what else keeps a request from its context. A request that names its context exactly gets none, and a greeting lacks nothing but
- * a need. Deterministic; variables that nobody declares are accepted.
+ * and what else keeps a request from its context. Of a request that names its context exactly only values that this does not accept are
+ * said, and a greeting lacks nothing but a need. Deterministic; variables that nobody declares are accepted.
  */
 export function validateRequest(request: Request, outcome: Outcome): readonly Hint[] {
-  if (outcome.matches[0]?.evidence.named === true) return [];
+  if (outcome.matches[0]?.evidence.named === true) return undeclaredValue(request, outcome);
   const found: Hint[] = [];
   for (const check of misleading) found.push(...check(request, outcome));
   if (found.some(({ id }) => id === greetingId)) return found;

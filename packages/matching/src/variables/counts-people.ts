@@ -1,0 +1,37 @@
+/** Which numbers count people. */
+import type { Variable } from "@flowmind/core";
+import { endsPhrase } from "./phrase-bounds.ts";
+import { type QueryText, startAt, textAt } from "./query-text.ts";
+import type { NumberFound } from "./read-numbers.ts";
+
+/** Names of what "eight of us" are so many of. */
+export const peopleName: RegExp =
+  /people|household|helpers|stakeholder|participant|travell?er|attendee|(?:person|guest|player|visitor|passenger)s?(?:_|$)|(?:team|party|group|company)_size/;
+/** Names of all who come, whoever they are. */
+const attendingName =
+  /(?:^|_)(?:people|person|participant|travell?er|attendee|guest|visitor|passenger|mourner|delegate|diner)s?(?:_|$)|(?:party|group)_size/;
+const people = /^(?:people|persons|guests|visitors|participants|attendees)$/;
+/** "A table for six", "a party of 12". */
+const seating = /\b(?:table|room|seats?|places?|party|group|team|family)\s+(?:for|of)\s+$/i;
+
+/** "Eight of us", "a table for six". */
+export function countsUs({ name }: Variable, query: QueryText, { first, last }: NumberFound): boolean {
+  if (!peopleName.test(name)) return false;
+  if (textAt(query, last + 1) === "of" && textAt(query, last + 2) === "us") return true;
+  return seating.test(query.text.slice(0, startAt(query, first))) && countsNothingElse(query, last);
+}
+
+/** "A room for 3 nights" seats nobody. */
+export function countsNothingElse(query: QueryText, last: number): boolean {
+  return (
+    endsPhrase(query, last) ||
+    people.test(textAt(query, last + 1)) ||
+    /^(?:adults|friends)$/.test(textAt(query, last + 1))
+  );
+}
+
+/** "A tour for 18 people" for `group_size`, "60 guests" for `mourner_count`, where no word of the name counts. */
+export function countsAttending({ name }: Variable, query: QueryText, { last }: NumberFound): boolean {
+  const next = query.words[last + 1];
+  return attendingName.test(name) && next?.clause === query.words[last]?.clause && people.test(next?.text ?? "");
+}
