@@ -91,6 +91,7 @@ export { childrenOf, functionNameOf, functionUri, mostRetries } from "./flow.ts"
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
+export { intendedContext, isNoneMeant, noneOfThese } from "./intended-context.ts";
 export { entriesWithin } from "./json/entries-within.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";

@@ -1,6 +1,6 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
-import type { Costs, Outcome, RankedCandidate, Request } from "@flowmind/core";
-import { excludingConfidence, thresholdsFor } from "@flowmind/matching";
+import { type Costs, cutMiddle, isNoneMeant, type Outcome, type RankedCandidate, type Request } from "@flowmind/core";
+import { coerceValue, excludingConfidence, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
 
 export interface AbsenceInput {
@@ -64,7 +64,7 @@ function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate):
   if (found.excludedBy !== undefined) {
     return {
       stage: "variables",
-      explanation: `The value given for ${found.excludedBy} is not one that it allows`,
+      explanation: exclusionOf(input, found.excludedBy, found.uri),
       numbers: { ...numbers, confidence: request.confidence, confidence_that_excludes: excludingConfidence },
     };
   }
@@ -72,10 +72,16 @@ function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate):
   if (outcome.matches.some((match) => match.context.uri === uri)) {
     return { stage: "present", explanation: "It is among the matches", numbers };
   }
+  if (isNoneMeant(request)) {
+    const explanation =
+      "The request says that none of the contexts it was asked about is meant: it is one of them, or no likelier without them";
+    return { stage: "refused", explanation, numbers };
+  }
   if (outcome.status === "no_matches") {
+    const { inScope } = outcome.trace;
     return {
       stage: "abstained",
-      explanation: `The request is judged foreign to this catalog: P(in scope) is under ${rounded(thresholds.inScope)}`,
+      explanation: `The request is judged foreign to this catalog: P(in scope) is ${rounded(inScope)}, under ${rounded(thresholds.inScope)}`,
       numbers: { ...numbers, in_scope_required: thresholds.inScope },
     };
   }
@@ -95,6 +101,18 @@ function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate):
     numbers: { ...shown, probability_required: thresholds.shown },
   };
 }
+
+function exclusionOf({ request, snapshot }: AbsenceInput, name: string, uri: string): string {
+  const given = request.variables[name];
+  const declared = snapshot.find(uri)?.variables.find((variable) => variable.name === name);
+  const coerced = declared && coerceValue(declared, given);
+  const expects =
+    coerced === undefined || coerced.ok ? "" : `; it expects ${cutMiddle(coerced.expected, longestShown)}`;
+  return `${name} is given as ${cutMiddle(JSON.stringify(given), longestShown)}, which it does not allow${expects}`;
+}
+
+/** Characters of a value or a list of values in an explanation. */
+const longestShown = 200;
 
 function numbersOf({ trace }: Outcome, at: number, { probability, evidence }: RankedCandidate): Absence["numbers"] {
   return {

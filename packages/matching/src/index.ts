@@ -1,4 +1,5 @@
 /** Ranking, probability, decision and explanation as pure functions. */
+export { intendedContext } from "@flowmind/core";
 export { describeForeign } from "./calibration/describe-foreign.ts";
 export { type CalibrationSample, type CalibrationSamples, fitCalibration } from "./calibration/fit-calibration.ts";
 export { fitLogistic, type LogisticProblem } from "./calibration/fit-logistic.ts";
@@ -15,7 +16,6 @@ export { parseCondition } from "./conditions/parse-condition.ts";
 export { premiseOf } from "./conditions/premise.ts";
 export { uncertainCondition } from "./conditions/tuning.ts";
 export { documentText, titleText } from "./context-text.ts";
-export { intendedContext } from "./decision/choose-distinction.ts";
 export { questionOf } from "./decision/choose-question.ts";
 export { resolveCosts } from "./decision/resolve-costs.ts";
 export { type Thresholds, thresholdsFor } from "./decision/thresholds.ts";

@@ -24,7 +24,7 @@ export interface Shown {
 
 export function showOutcome(outcome: Outcome, request: Request, { contexts, next }: Shown, style: Style): string {
   const coverage = coverageOf(contexts);
-  const { guidance } = enhance(request, outcome, coverage);
+  const { guidance, hints } = enhance(request, outcome, coverage);
   const parts = [headline(outcome, style)];
   if (outcome.status === "no_matches") {
     const covered = [describeCoverage(coverage), describeAreas(coverage)].filter((part) => part !== "").join("; ");
@@ -38,7 +38,12 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
       next === undefined ? "" : showNextStep(next, style),
     );
   }
-  if (guidance !== undefined) parts.push(`${style.faint(guidance.message)}\n`);
+  if (guidance !== undefined) {
+    // Beside it what is wrong with the request: the rest of the guidance is shown above in its own form.
+    const wrong = hints.flatMap(({ asks, text }) => (asks.kind === "other_value" ? [text] : []));
+    const lines = new Set([guidance.message, ...wrong]);
+    parts.push([...lines].map((line) => `${style.faint(line)}\n`).join(""));
+  }
   return parts.filter((part) => part !== "").join("\n");
 }
 
