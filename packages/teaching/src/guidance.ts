@@ -14,6 +14,7 @@ import type { HelpfulVariable } from "./helpful-variables.ts";
 import type { Hint } from "./hint.ts";
 import { nameableValues } from "./nameable-values.ts";
 import { needLines } from "./need-lines.ts";
+import { leastMeant } from "./tuning.ts";
 import { inWords, joinNames } from "./wording.ts";
 
 export interface GuidanceGiven {
@@ -58,7 +59,9 @@ function statusLines(
         first === undefined
           ? "Nothing is likely enough to act on"
           : `Nothing is likely enough to act on; nearest is ${first.context.title} at ${inWords(first.probability)}`,
-        ...(outcome.question === undefined ? helpful.map(asking) : [`Ask: "${outcome.question.text}"`]),
+        ...(outcome.question === undefined || (first?.probability ?? 0) < leastMeant
+          ? helpful.map(asking)
+          : [`Ask: "${outcome.question.text}"`]),
       ];
     case "content_processing_required":
       return contentLines(request, outcome.reason);
