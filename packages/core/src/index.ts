@@ -1,6 +1,7 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { AlphaLlm, LlmAnswer, LlmRequest } from "./alpha-llm.ts";
 export { beforeNewRun } from "./before-new-run.ts";
+export { beginningAndEnd } from "./beginning-and-end.ts";
 export type { Caller, CallerKey } from "./caller.ts";
 export { callerOf, keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";

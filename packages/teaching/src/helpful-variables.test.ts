@@ -41,7 +41,9 @@ describe("helpfulVariables", () => {
   });
 
   it("leaves out what no match uses that can be meant, however much of the probability they share", () => {
-    const matches = [triage, incidentResponse, dataBreach].map((context) => sampleMatch(context, { probability: 0.12 }));
+    const matches = [triage, incidentResponse, dataBreach].map((context) =>
+      sampleMatch(context, { probability: 0.12 }),
+    );
     expect(helpfulVariables(request, matches)).toEqual([]);
   });
 

@@ -20,7 +20,9 @@ export function chooseMissing(context: Context, alignment: Alignment): Question 
 export function questionOf({ name, type, question }: Variable): string {
   if (question !== undefined) return question;
   const bare = type === "number" || type === "integer" ? nameWithoutUnit(name) : undefined;
-  return bare === undefined ? questionFor(name) : questionFor(bare, unitAsked(name.slice(bare.length + 1).toLowerCase()));
+  return bare === undefined
+    ? questionFor(name)
+    : questionFor(bare, unitAsked(name.slice(bare.length + 1).toLowerCase()));
 }
 
 function unitAsked(unit: string): string {
