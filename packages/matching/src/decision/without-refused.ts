@@ -3,8 +3,8 @@ import { answerReliability } from "../tuning.ts";
 import type { Contestant } from "./make-match.ts";
 
 /**
- * The refused contexts are left out; the probabilities of the others follow by Bayes from an answer that is as reliable as any to that
- * question (`answerReliability.words`): an unlikely context does not become a likely one for being left.
+ * The refused contexts are left out; the probabilities of the others follow by Bayes from an answer that is as reliable as others to
+ * that question are (`answerReliability.words`): an unlikely context does not become a likely one for being left.
  * @param contestants best first
  */
 export function withoutRefused(
