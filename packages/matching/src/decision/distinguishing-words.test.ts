@@ -44,6 +44,9 @@ describe("distinguishingWords", () => {
     expect(distinguishingWords([burial, other], new Set())[0]).toBe(
       "… a chapel that is large enough for everybody, and a plot for the interment of a coffin",
     );
+    const beginning = "Reserve a vault for the family, a chapel that is large enough for everybody";
+    const vault = makeContext("workflow://vault", { description: `${beginning}, and flowers of every kind there is.` });
+    expect(distinguishingWords([vault, burial], new Set(["flower", "kind", "everi"]))[0]).toBe(`${beginning} …`);
     const unbroken = makeContext("workflow://unbroken", {
       description: `one ${"reserve family ".repeat(10)}plot coffin`,
     });

@@ -91,7 +91,7 @@ function shortened(sentence: string): readonly string[] {
     return cuts.map((cut) => {
       const text = sentence.slice(cut.start, cut.end).trim();
       const opened = cut.start === 0 ? text : `… ${text.replace(/^(?:and|or)\s+/i, "")}`;
-      return ends.includes(cut.end) ? opened : `${opened} …`;
+      return cut.end === sentence.length ? opened : `${opened} …`;
     });
   });
 }
