@@ -5,7 +5,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   INVALID_ARGUMENTS: {
     tool: "field_request",
     violations: [
-      "query is required and missing; expected a value for query",
+      "confidence_level is required and missing; expected a number from 0 to 1",
       'context_preferences.max_results is "many"; expected an integer',
     ],
   },

@@ -68,12 +68,14 @@ function buildList(building: Building, nodes: readonly Node[], offset: number, d
 function buildMap(building: Building, node: YAMLMap, offset: number, depth: number): YamlMap | undefined {
   const entries = new Map<string, YamlEntry>();
   const merged: YamlEntry[] = [];
+  const cutBefore = createCutFinder(node);
   for (const { key, value } of node.items as readonly Pair<Node, Node | null>[]) {
     if (!isScalar(key)) continue;
     const keyOffset = key.range?.[0] ?? offset;
     const built = build(building, value, depth + 1, keyOffset);
     if (built === undefined) return undefined;
-    const entry: YamlEntry = { key: toWellFormed(String(key.value)), keyOffset, value: built };
+    const name = toWellFormed(String(key.value));
+    const entry: YamlEntry = { key: name, keyOffset, ...cutBefore(name, value), value: built };
     if (entry.key === mergeKey && key.type === "PLAIN") merged.push(...mergedEntries(building.reading, entry));
     else if (isAllowed(building.reading, entries, entry)) entries.set(entry.key, entry);
   }
@@ -82,6 +84,16 @@ function buildMap(building: Building, node: YAMLMap, offset: number, depth: numb
   const values = map.entries.map((entry) => entry.value);
   building.extents.set(map, extentOf(building, values));
   return map;
+}
+
+/** Asked for each key in its order: what stands in a flow mapping without a colon was mostly cut off the value before it by a comma. */
+function createCutFinder({ flow }: YAMLMap): (key: string, value: Node | null) => Pick<YamlEntry, "cutFrom"> {
+  let before: string | undefined;
+  return (key, value) => {
+    if (flow === true && value === null && before !== undefined) return { cutFrom: before };
+    before = key;
+    return {};
+  };
 }
 
 function isAllowed(reading: Reading, entries: ReadonlyMap<string, YamlEntry>, { key, keyOffset }: YamlEntry): boolean {

@@ -119,6 +119,23 @@ describe("readContext", () => {
     expect(parsed.problems[1]?.fix).toContain('"technical"');
   });
 
+  it("says of a value in short form that a comma has cut it, and how to write it", () => {
+    const fixesOf = (variables: string) =>
+      parse(`description: d\nvariables: ${variables}`).problems.map(({ fix }) => fix);
+    const [text, ...others] = fixesOf("{note: {description: The note that sticks, for example F sharp 3}}");
+    expect(text).toMatch(
+      /^A comma ends a value inside { }: put the whole text of "description" into quotes, .*Known here: type/,
+    );
+    expect(others).toEqual([]);
+    expect(fixesOf("{v: {values: yes, no, maybe}}")).toEqual([
+      expect.stringContaining('"values" into quotes, or write a list as [yes, no]'),
+      expect.stringContaining('"values" into quotes, or write a list as [yes, no]'),
+    ]);
+    expect(fixesOf("{v: {values: [a], zzz: 1}}")).toEqual([expect.stringMatching(/^Known here/)]);
+    expect(fixesOf("\n  v:\n    values: [a]\n    zzz:\n")).toEqual([expect.stringMatching(/^Known here/)]);
+    expect(fixesOf("{v: {values: [a], requird}}")).toEqual(['Did you mean "required"?']);
+  });
+
   it("names the nearest known key for an unknown one, at every level", () => {
     const { problems, context } = parse(
       "descripton: x\ndescription: d\nexamples: {postive: [a]}\nrelations: {require: []}\nactivation_conditions: {semantic_iff: x}\nzzz: 1",

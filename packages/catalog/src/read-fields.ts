@@ -15,9 +15,11 @@ export function readFields(reading: Reading, map: YamlMap, ...known: readonly (r
   return fields;
 }
 
-export function reportUnknownKey(reading: Reading, { key, keyOffset }: YamlEntry, known: readonly string[]): void {
+export function reportUnknownKey(reading: Reading, entry: YamlEntry, known: readonly string[]): void {
+  const { key, keyOffset, cutFrom } = entry;
   const [nearest] = nearestNames(key, known);
-  reading.warn(keyOffset, "UNKNOWN_KEY", { key, known, ...(nearest === undefined ? {} : { nearest }) });
+  const likely = nearest === undefined ? (cutFrom === undefined ? {} : { cutFrom }) : { nearest };
+  reading.warn(keyOffset, "UNKNOWN_KEY", { key, known, ...likely });
 }
 
 export function reportWrongType(reading: Reading, { key, value }: YamlEntry, expected: string): undefined {

@@ -18,6 +18,8 @@ export interface YamlList {
 export interface YamlEntry {
   readonly key: string;
   readonly keyOffset: number;
+  /** The key whose value a comma has ended before this one, which has neither colon nor value: `{description: a, b}`. */
+  readonly cutFrom?: string;
   readonly value: YamlNode;
 }
 

@@ -38,6 +38,12 @@ describe("nearestNames", () => {
     expect(nearestNames("zebra", ["name", "description"])).toEqual([]);
   });
 
+  it("likens no one-letter name to another letter, but to itself in another case", () => {
+    expect(nearestNames("y", ["d", "x", "db", ""])).toEqual([]);
+    expect(nearestNames("D", ["d", "x"])).toEqual(["d"]);
+    expect(nearestNames("db", ["dc", "xy"])).toEqual(["dc"]);
+  });
+
   it("gives the same names in any order of the input", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 8 }), (name, names) => {

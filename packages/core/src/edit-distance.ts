@@ -35,7 +35,9 @@ export function nearestNames(name: string, names: Iterable<string>, count = 1): 
   for (const candidate of names) {
     if (Math.abs(candidate.length - wanted.length) > limit) continue;
     const distance = editDistance(wanted, candidate.toLowerCase());
-    if (distance <= limit) near.push({ name: candidate, distance });
+    // Of a name with no letter in common nothing was mistyped.
+    const least = Math.min(wanted.length, candidate.length);
+    if (distance === 0 || (distance <= limit && distance < least)) near.push({ name: candidate, distance });
   }
   near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
   return near.slice(0, count).map((one) => one.name);

@@ -1,6 +1,7 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { AlphaLlm, LlmAnswer, LlmRequest } from "./alpha-llm.ts";
 export { beforeNewRun } from "./before-new-run.ts";
+export { beginningAndEnd } from "./beginning-and-end.ts";
 export type { Caller, CallerKey } from "./caller.ts";
 export { callerOf, keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";
@@ -91,6 +92,7 @@ export { childrenOf, functionNameOf, functionUri, mostRetries } from "./flow.ts"
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
+export { intendedContext, isNoneMeant, noneOfThese } from "./intended-context.ts";
 export { entriesWithin } from "./json/entries-within.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";

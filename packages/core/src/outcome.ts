@@ -196,6 +196,8 @@ interface Answered {
   readonly matches: readonly Match[];
   /** In the order of the query, two or more; absent where the request asks for one thing. */
   readonly needs?: readonly Need[];
+  /** Would have come first, but a value that the caller gave excludes it (its alignment's `excludedBy`). */
+  readonly excluded?: Match;
   /** The question for the most useful missing variable, if one is missing. */
   readonly question?: Question;
   /** Only where the caller wants explanations, asks for one thing, and does not name its context. */

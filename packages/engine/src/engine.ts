@@ -43,6 +43,7 @@ export interface Absence {
     | "type_filter"
     | "recall"
     | "variables"
+    | "refused"
     | "abstained"
     | "ranked_too_low"
     | "max_results"

@@ -70,19 +70,50 @@ describe("explainAbsence", () => {
     expect(present).toMatchObject({ stage: "present", numbers: { rank: 1 } });
   });
 
+  it("says of one that comes later what the first has more, with the numbers of both", async () => {
+    const engine = await compiled(generous);
+    const request = plainRequest("wordf5 alpha");
+    const { matches } = await engine.ask(request);
+    const [first, second] = matches.map(({ context }) => context.uri);
+    const { stage, explanation, numbers } = await engine.explainAbsence(request, second ?? "");
+    expect(stage).toBe("present");
+    expect(explanation).toMatch(
+      `It is among the matches, number 2 of those ranked; ${first} comes first, with more of `,
+    );
+    expect(explanation).toContain("coverage");
+    expect(numbers["first_coverage"]).toBeGreaterThan(numbers["coverage"] as number);
+    const own = await engine.explainAbsence(request, first ?? "");
+    expect(own.explanation).toBe("It is the first of the matches");
+    expect(Object.keys(own.numbers).join(" ")).not.toContain("first_");
+  });
+
+  it("takes the last part of a URI where only one context ends so", async () => {
+    const twice = [...contexts, makeContext("agent://office/c9", { title: "Other" })];
+    const engine = await compiled({}, twice);
+    expect(await engine.explainAbsence(plainRequest("x"), "C8")).toMatchObject({ uri: "workflow://c8" });
+    expect(await engine.explainAbsence(plainRequest("x"), "c9")).toMatchObject({ uri: "c9", stage: "unknown" });
+    expect(await engine.explainAbsence(plainRequest("x"), "")).toMatchObject({ uri: "", stage: "unknown" });
+  });
+
+  it("says that it was refused where none of those asked about is meant", async () => {
+    const request = { ...plainRequest("wordf5 alpha"), variables: { intended_context: "none of these" } };
+    expect(await explain(request, "workflow://c5")).toMatchObject({ stage: "refused" });
+  });
+
   it("names the variable that excludes it, and how sure the caller was", async () => {
     const request = { ...plainRequest("topic 3 wordd3 alpha"), variables: { severity: "sev9" }, confidence: 0.8 };
     const absence = await explain(request, "workflow://c3");
     expect(absence).toMatchObject({ stage: "variables", numbers: { confidence: 0.8, confidence_that_excludes: 0.7 } });
-    expect(absence.explanation).toContain("severity");
+    expect(absence.explanation).toBe('severity is given as "sev9", which it does not allow; it expects one of sev1');
   });
 
   it("says that the request was judged foreign, and what it would have taken", async () => {
     const engine = await compiled();
     const request = plainRequest("??");
     const [first] = (await engine.ask(request)).trace.ranked;
-    const { stage, numbers } = await engine.explainAbsence(request, first?.uri ?? "");
+    const { stage, explanation, numbers } = await engine.explainAbsence(request, first?.uri ?? "");
     expect(stage).toBe("abstained");
+    expect(explanation).toMatch(/P\(in scope\) is 0[\d.]*, under 0\.3$/);
     expect(numbers["in_scope_required"]).toBeCloseTo(0.3);
     expect(numbers["in_scope"]).toBeLessThan(numbers["in_scope_required"] as number);
   });

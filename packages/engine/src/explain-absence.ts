@@ -1,6 +1,14 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
-import type { Costs, Outcome, RankedCandidate, Request } from "@flowmind/core";
-import { excludingConfidence, thresholdsFor } from "@flowmind/matching";
+import {
+  type Context,
+  type Costs,
+  cutMiddle,
+  isNoneMeant,
+  type Outcome,
+  type RankedCandidate,
+  type Request,
+} from "@flowmind/core";
+import { coerceValue, excludingConfidence, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
 
 export interface AbsenceInput {
@@ -18,7 +26,7 @@ export interface AbsenceInput {
  */
 export function explainAbsence(input: AbsenceInput): Absence {
   const { request, outcome, snapshot } = input;
-  const context = snapshot.find(input.uri);
+  const context = snapshot.find(input.uri) ?? endingWith(input.uri, snapshot);
   if (context === undefined) {
     const near = snapshot.suggest(input.uri);
     const hint = near.length === 0 ? "" : `; nearest: ${near.join(", ")}`;
@@ -39,6 +47,13 @@ export function explainAbsence(input: AbsenceInput): Absence {
     explanation: "Neither its vectors nor its words were near enough to be looked at closely",
     numbers: recallNumbers(outcome),
   };
+}
+
+/** The one context whose URI has the given text as its last part, without its kind and folder. */
+function endingWith(name: string, { contexts }: Snapshot): Context | undefined {
+  const ending = `/${name.trim().toLowerCase()}`;
+  const [only, ...others] = contexts.filter(({ uri }) => uri.toLowerCase().endsWith(ending));
+  return others.length === 0 ? only : undefined;
 }
 
 /** What the last of those that were looked at had to show. */
@@ -64,18 +79,24 @@ function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate):
   if (found.excludedBy !== undefined) {
     return {
       stage: "variables",
-      explanation: `The value given for ${found.excludedBy} is not one that it allows`,
+      explanation: exclusionOf(input, found.excludedBy, found.uri),
       numbers: { ...numbers, confidence: request.confidence, confidence_that_excludes: excludingConfidence },
     };
   }
   const { uri } = found;
   if (outcome.matches.some((match) => match.context.uri === uri)) {
-    return { stage: "present", explanation: "It is among the matches", numbers };
+    return { stage: "present", explanation: presenceOf(outcome, at, found), numbers };
+  }
+  if (isNoneMeant(request)) {
+    const explanation =
+      "The request says that none of the contexts it was asked about is meant: it is one of them, or no likelier without them";
+    return { stage: "refused", explanation, numbers };
   }
   if (outcome.status === "no_matches") {
+    const { inScope } = outcome.trace;
     return {
       stage: "abstained",
-      explanation: `The request is judged foreign to this catalog: P(in scope) is under ${rounded(thresholds.inScope)}`,
+      explanation: `The request is judged foreign to this catalog: P(in scope) is ${rounded(inScope)}, under ${rounded(thresholds.inScope)}`,
       numbers: { ...numbers, in_scope_required: thresholds.inScope },
     };
   }
@@ -96,18 +117,53 @@ function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate):
   };
 }
 
-function numbersOf({ trace }: Outcome, at: number, { probability, evidence }: RankedCandidate): Absence["numbers"] {
+/** Of one that is not the first, what the first has more. */
+function presenceOf({ trace }: Outcome, at: number, found: RankedCandidate): string {
+  const [first] = trace.ranked;
+  if (first === undefined || at === 0) return "It is the first of the matches";
+  const own = measuresOf(found);
+  const { probability: _outcome, score: _sum, ...measured } = measuresOf(first);
+  const more = Object.entries(measured).flatMap(([name, value]) => (value > (own[name] ?? 0) ? [name] : []));
+  const leads = more.length === 0 ? "" : `, with more of ${more.join(", ")}`;
+  return `It is among the matches, number ${at + 1} of those ranked; ${first.uri} comes first${leads}`;
+}
+
+function exclusionOf({ request, snapshot }: AbsenceInput, name: string, uri: string): string {
+  const given = request.variables[name];
+  const declared = snapshot.find(uri)?.variables.find((variable) => variable.name === name);
+  const coerced = declared && coerceValue(declared, given);
+  const expects =
+    coerced === undefined || coerced.ok ? "" : `; it expects ${cutMiddle(coerced.expected, longestShown)}`;
+  return `${name} is given as ${cutMiddle(JSON.stringify(given), longestShown)}, which it does not allow${expects}`;
+}
+
+/** Characters of a value or a list of values in an explanation. */
+const longestShown = 200;
+
+/** Its own, and behind them those of the first by the same names. */
+function numbersOf({ trace }: Outcome, at: number, found: RankedCandidate): Absence["numbers"] {
+  const [first] = trace.ranked;
+  const ofFirst = first === undefined || at === 0 ? [] : Object.entries(measuresOf(first));
   return {
     rank: at + 1,
-    probability,
-    score: evidence.score,
-    document_cosine: evidence.documentCosine,
-    best_cosine: evidence.bestCosine,
-    lexical: evidence.lexical,
-    coverage: evidence.coverage,
-    best_score: trace.ranked[0]?.evidence.score ?? 0,
-    best_probability: trace.ranked[0]?.probability ?? 0,
+    ...measuresOf(found),
+    ...Object.fromEntries(ofFirst.map(([name, value]) => [`first_${name}`, value])),
     in_scope: trace.inScope,
+  };
+}
+
+function measuresOf({ probability, evidence }: RankedCandidate): Readonly<Record<string, number>> {
+  const { score, documentCosine, titleCosine, bestCosine, lexical, coverage, exactName, learned } = evidence;
+  return {
+    probability,
+    score,
+    document_cosine: documentCosine,
+    title_cosine: titleCosine,
+    best_cosine: bestCosine,
+    lexical,
+    coverage,
+    exact_name: exactName,
+    ...(learned === undefined ? {} : { learned }),
   };
 }
 

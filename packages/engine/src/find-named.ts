@@ -1,6 +1,5 @@
 /** Contexts that a request names outright. */
-import type { Context, Request } from "@flowmind/core";
-import { intendedContext } from "@flowmind/matching";
+import { type Context, intendedContext, type Request } from "@flowmind/core";
 import type { Snapshot } from "./engine.ts";
 
 /** URIs inside a sentence; trailing punctuation is the sentence's. */

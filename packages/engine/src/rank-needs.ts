@@ -1,7 +1,6 @@
 /** A request as a whole or, where it asks for several things, each of them, joined into one ranking. */
-import type { RankedCandidate, Request, Timings } from "@flowmind/core";
+import { intendedContext, type RankedCandidate, type Request, type Timings } from "@flowmind/core";
 import {
-  intendedContext,
   joinNeeds,
   leadsNowhere,
   type NeedRequest,

@@ -1,5 +1,5 @@
 /** What of a request is embedded and what is counted. */
-import { queryLengthLimit, type Request } from "@flowmind/core";
+import { beginningAndEnd, queryLengthLimit, type Request } from "@flowmind/core";
 import { type ReadText, withoutDenied } from "@flowmind/matching";
 
 export interface RequestTexts {
@@ -15,8 +15,7 @@ export interface RequestTexts {
  * about ("not this but that") is neither embedded nor counted.
  */
 export function requestTexts(request: Request, read: (text: string) => ReadText): RequestTexts {
-  const asked = request.query.length <= queryLengthLimit ? request.query : beginningAndEnd(request.query);
-  const query = withoutDenied(asked);
+  const query = withoutDenied(beginningAndEnd(request.query, queryLengthLimit));
   const { content } = request;
   const entities = (content?.keyEntities ?? []).join(", ");
   const extra = [content?.summary?.trim() ?? "", entities].filter((part) => part !== "").join(". ");
@@ -25,18 +24,4 @@ export function requestTexts(request: Request, read: (text: string) => ReadText)
     return { embedded: [counted.text], counted };
   }
   return { embedded: [query, extra].map((text) => read(text).text), counted: read(`${query}\n${extra}`) };
-}
-
-function beginningAndEnd(text: string): string {
-  const half = queryLengthLimit / 2;
-  const head = text.slice(0, half);
-  const tail = text.slice(-half);
-  const headEnd = lastSentenceEnd(head);
-  const tailStart = tail.search(/(?<=[.!?\n])\s+\S/u);
-  return `${headEnd > 0 ? head.slice(0, headEnd) : head} ${tailStart >= 0 ? tail.slice(tailStart).trim() : tail}`;
-}
-
-function lastSentenceEnd(text: string): number {
-  const ends = [...text.matchAll(/[.!?\n](?=\s|$)/gu)];
-  return (ends.at(-1)?.index ?? -1) + 1;
 }

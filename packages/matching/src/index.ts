@@ -15,7 +15,6 @@ export { parseCondition } from "./conditions/parse-condition.ts";
 export { premiseOf } from "./conditions/premise.ts";
 export { uncertainCondition } from "./conditions/tuning.ts";
 export { documentText, lastUriPart, titleText } from "./context-text.ts";
-export { intendedContext } from "./decision/choose-distinction.ts";
 export { questionOf } from "./decision/choose-question.ts";
 export { resolveCosts } from "./decision/resolve-costs.ts";
 export { type Thresholds, thresholdsFor } from "./decision/thresholds.ts";

@@ -112,6 +112,19 @@ describe("rank", () => {
     expect(other.matches[0]?.context.uri).toBe("workflow://travel");
   });
 
+  it("answers with another context and gives the one that a value kept from coming first", () => {
+    const severity = makeVariable("severity", { required: true, values: allowed("sev1") });
+    const all = contexts.map((context, at) => (at === 0 ? { ...context, variables: [severity] } : context));
+    const request = { ...plainRequest("restore the backup, and send the invoice"), variables: { severity: "sev9" } };
+    const { decision } = ask({ ...request, confidence: 0.9 }, [0.8, 0.7], all);
+    expect(decision).toMatchObject({
+      matches: [{ context: { uri: "workflow://invoice" } }],
+      excluded: { context: { uri: "workflow://backup" }, alignment: { excludedBy: "severity" } },
+    });
+    const unsure = ask({ ...request, confidence: 0.5 }, [0.8, 0.7], all).decision;
+    expect(unsure).not.toHaveProperty("excluded");
+  });
+
   it("lets a name that no candidate has change nothing", () => {
     const request = plainRequest("restore the backup of yesterday");
     const named = new Set(["workflow://elsewhere"]);

@@ -5,6 +5,7 @@ import {
   type CatalogModel,
   type Costs,
   defaultCosts,
+  intendedContext,
   type LearnedOf,
   type RankedCandidate,
   type Request,
@@ -72,10 +73,13 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   const measurements = { ...measured.numbers, ranked };
   const first = all.contestants[0]?.scored.candidate.context.uri ?? "";
   const blockedBy = excludedBy.get(first);
-  if (decision.status !== "no_matches" || blockedBy === undefined) return { decision, measurements };
+  if (blockedBy === undefined) return { decision, measurements };
   const unblocked = decide({ ...around, ...all });
   if (unblocked.status === "no_matches") return { decision, measurements };
-  return { decision: { ...decision, nearest: unblocked.matches, blockedBy }, measurements };
+  if (decision.status === "no_matches")
+    return { decision: { ...decision, nearest: unblocked.matches, blockedBy }, measurements };
+  const [excluded] = unblocked.matches;
+  return { decision: excluded === undefined ? decision : { ...decision, excluded }, measurements };
 }
 
 /** What would have changed the answer, for those who want to know. */
@@ -86,6 +90,8 @@ function explained(
   tokens: Candidates["tokens"],
 ): Decision {
   if (decision.status === "no_matches" || !request.preferences.includeExplanations) return decision;
+  // Whoever has answered which is meant, or that none is, has left the finished ranking behind.
+  if (Object.hasOwn(request.variables, intendedContext)) return decision;
   const { inScope, least, right, shifts } = before;
   const standings = before.contestants.map((contestant, at) => ({
     contestant,

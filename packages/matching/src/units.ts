@@ -37,39 +37,44 @@ const units: ReadonlyMap<string, Unit> = new Map(
   }),
 );
 
+/** Of each unit its short name, others, and last the one that people are asked for. */
+const spellings: readonly (readonly string[])[] = [
+  "kg kilo kilos kilogram kilograms",
+  "g gram grams gramme grammes",
+  "t ton tons tonne tonnes",
+  "lb lbs",
+  "oz ounce ounces",
+  "km kms kilometre kilometer kilometers kilometres",
+  "metre meter meters metres",
+  "ha hectare hectares",
+  "acre acres",
+  "l litre liter liters litres",
+  "ml millilitre milliliter milliliters millilitres",
+  "cm centimetre centimeter centimeters centimetres",
+  "mm millimetre millimeter millimeters millimetres",
+  "mi mile miles",
+  "ft foot feet",
+  "c °c centigrade celsius",
+  "f °f fahrenheit",
+  "km/h kmh kph",
+  "gb gigabyte gigabytes",
+  "mb megabyte megabytes",
+  "tb terabyte terabytes",
+].map((group) => group.split(" "));
+
 const names: ReadonlyMap<string, string> = new Map(
-  [
-    "kg kilo kilos kilogram kilograms",
-    "g gram grams gramme grammes",
-    "t ton tons tonne tonnes",
-    "lb lbs",
-    "oz ounce ounces",
-    "km kms kilometre kilometres kilometer kilometers",
-    "metre metres meter meters",
-    "ha hectare hectares",
-    "acre acres",
-    "l litre litres liter liters",
-    "ml millilitre millilitres milliliter milliliters",
-    "cm centimetre centimetres centimeter centimeters",
-    "mm millimetre millimetres millimeter millimeters",
-    "mi mile miles",
-    "ft foot feet",
-    "c °c celsius centigrade",
-    "f °f fahrenheit",
-    "km/h kmh kph",
-    "gb gigabyte gigabytes",
-    "mb megabyte megabytes",
-    "tb terabyte terabytes",
-  ].flatMap((group) => {
-    const all = group.split(" ");
-    return all.map((name): [string, string] => [name, all[0] ?? name]);
-  }),
+  spellings.flatMap((all) => all.map((name): [string, string] => [name, all[0] ?? name])),
 );
 
 /** The short name of a unit however it is written; undefined for what is none. @param text lower case */
 export function unitOf(text: string): string | undefined {
   const plain = text.replace(/\s/g, "");
   return names.get(plain) ?? (units.has(plain) ? plain : undefined);
+}
+
+/** A unit in the words of a question: "tonnes" of "t". @param unit its short name */
+export function unitInWords(unit: string): string {
+  return spellings.find(([short]) => short === unit)?.at(-1) ?? unit;
 }
 
 /** What a unit measures; undefined for what is no unit. */

@@ -112,6 +112,14 @@ describe("enhance", () => {
     }
   });
 
+  it("asks for nothing that a context lacks which can hardly be meant", () => {
+    const unlikely = { ...refinement, matches: [sampleMatch(incidentResponse, { probability: 0.05 })] };
+    expect(enhance(request, unlikely, coverage).guidance).toMatchObject({
+      message: "Nothing is likely enough to act on; nearest is Incident response at 0.05",
+      suggestions: [],
+    });
+  });
+
   it("gives the question, a better query and helpful variables when refinement is suggested", () => {
     const { guidance } = enhance(request, refinement, coverage);
     expect(guidance?.message).toBe("Nothing is likely enough to act on; nearest is Incident response at 0.30");

@@ -1,6 +1,7 @@
 /** The guidance of an answer: one message and what to do about it, or nothing. */
 import {
   type DisambiguationNeeded,
+  isNoneMeant,
   type Match,
   type Outcome,
   queryLengthLimit,
@@ -13,6 +14,7 @@ import type { HelpfulVariable } from "./helpful-variables.ts";
 import type { Hint } from "./hint.ts";
 import { nameableValues } from "./nameable-values.ts";
 import { needLines } from "./need-lines.ts";
+import { leastMeant } from "./tuning.ts";
 import { inWords, joinNames } from "./wording.ts";
 
 export interface GuidanceGiven {
@@ -28,7 +30,11 @@ export interface GuidanceGiven {
 /** Undefined where nothing is missing and nothing could be better. */
 export function guidanceFor(given: GuidanceGiven): Guidance | undefined {
   const { request, outcome, coverage, remarks, helpful, improvement } = given;
-  const lines = [...statusLines(request, outcome, coverage, helpful), ...remarks.map((remark) => remark.text)];
+  const ofStatus = statusLines(request, outcome, coverage, helpful);
+  const ofRequest = remarks.map((remark) => remark.text);
+  // What is missing to begin with another context than the one that was meant comes after why it is another.
+  const isMisled = outcome.status !== "no_matches" && outcome.excluded !== undefined;
+  const lines = isMisled ? [...ofRequest, ...ofStatus] : [...ofStatus, ...ofRequest];
   const [message, ...suggestions] = lines;
   if (message === undefined) return undefined;
   return { message, suggestions, ...(improvement === undefined ? {} : { teaching: improvement }) };
@@ -53,7 +59,9 @@ function statusLines(
         first === undefined
           ? "Nothing is likely enough to act on"
           : `Nothing is likely enough to act on; nearest is ${first.context.title} at ${inWords(first.probability)}`,
-        ...(outcome.question === undefined ? helpful.map(asking) : [`Ask: "${outcome.question.text}"`]),
+        ...(outcome.question === undefined || (first?.probability ?? 0) < leastMeant
+          ? helpful.map(asking)
+          : [`Ask: "${outcome.question.text}"`]),
       ];
     case "content_processing_required":
       return contentLines(request, outcome.reason);
@@ -118,7 +126,9 @@ function noMatchLines(request: Request, inScope: number, coverage: Coverage): re
   const { kinds } = request.preferences;
   const foreign = typeof domain === "string" && coverage.domains.every((one) => one.domain !== domain);
   return [
-    `Nothing here fits: the chance that this request belongs to this catalog is ${inWords(inScope)}`,
+    isNoneMeant(request)
+      ? "Nothing else here is likely enough"
+      : `Nothing here fits: the chance that this request belongs to this catalog is ${inWords(inScope)}`,
     ...(foreign && coverage.domains.length > 0 ? [`No context here is of the domain "${domain}"`] : []),
     `Covered here: ${[describeCoverage(coverage), describeAreas(coverage)].filter(Boolean).join("; ")}`,
     ...(kinds.length > 0 ? [`Only ${joinNames(kinds)} contexts were looked at, as the request asks`] : []),

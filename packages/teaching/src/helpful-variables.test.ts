@@ -40,6 +40,13 @@ describe("helpfulVariables", () => {
     expect(helpfulVariables({ ...request, variables: { domain: "technical" } }, matches)).toEqual([]);
   });
 
+  it("leaves out what no match uses that can be meant, however much of the probability they share", () => {
+    const matches = [triage, incidentResponse, dataBreach].map((context) =>
+      sampleMatch(context, { probability: 0.12 }),
+    );
+    expect(helpfulVariables(request, matches)).toEqual([]);
+  });
+
   it("finds nothing without matches or without probability", () => {
     expect(helpfulVariables(request, [])).toEqual([]);
     expect(helpfulVariables(request, [sampleMatch(triage, { probability: 0 })])).toEqual([]);

@@ -1,7 +1,7 @@
 /** Which variables that are missing would tell the matches apart or let the first one run. */
 import { domains, type Match, type Request, type Variable } from "@flowmind/core";
 import { nameableValues } from "./nameable-values.ts";
-import { helpfulShare, mostHelpfulVariables, mostValuesNamed, optionalVariableWeight } from "./tuning.ts";
+import { helpfulShare, leastMeant, mostHelpfulVariables, mostValuesNamed, optionalVariableWeight } from "./tuning.ts";
 
 export interface HelpfulVariable {
   readonly name: string;
@@ -13,12 +13,13 @@ export interface HelpfulVariable {
   readonly values: readonly string[];
 }
 
-/** Most useful first, at most three; empty where nothing that is missing would change the answer. */
+/** Most useful first, at most three; empty where nothing that is missing would change the answer, and of matches that can hardly be meant. */
 export function helpfulVariables(request: Request, matches: readonly Match[]): readonly HelpfulVariable[] {
   const mass = matches.reduce((sum, match) => sum + match.probability, 0);
   if (mass === 0) return [];
+  const meant = matches.filter(({ probability }) => probability >= leastMeant);
   const found = new Map<string, { share: number; usedBy: string[]; declared: Variable }>();
-  for (const match of matches) {
+  for (const match of meant) {
     for (const aligned of match.alignment.variables) {
       const declared = match.context.variables.find((one) => one.name === aligned.name);
       if (aligned.state !== "missing" || declared === undefined) continue;
@@ -38,7 +39,7 @@ export function helpfulVariables(request: Request, matches: readonly Match[]): r
     ...(variable.question === undefined ? {} : { question: variable.question }),
     values: nameableValues(variable).slice(0, mostValuesNamed),
   }));
-  return [...declared, ...missingDomain(request, matches, mass)]
+  return [...declared, ...missingDomain(request, meant, mass)]
     .filter((one) => one.share >= helpfulShare)
     .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
     .slice(0, mostHelpfulVariables);

@@ -35,6 +35,13 @@ describe("what a beginner is taught", () => {
     });
   });
 
+  it("is no variable of a context that can hardly be meant", () => {
+    const [urgency] = counterfactuals.variables;
+    const unlikely = { variables: urgency === undefined ? [] : [{ ...urgency, before: 0.13, after: 0.24 }] };
+    const learner = { level: "beginner", followed: new Set<string>() } as const;
+    expect(lessonFor(full, { ...success, matches, counterfactuals: unlikely }, [], learner)).toEqual({ hints: [] });
+  });
+
   it("is first of all to say what is needed, by requests that did", () => {
     const { teaching, hints } = learn("beginner", {}, plainRequest("checkout throws errors"));
     expect(teaching?.message).toContain("The query has 3 words, requests like it usually 9");

@@ -53,6 +53,11 @@ describe("nextSteps", () => {
     expect(nextSteps(which, [])).toEqual([]);
   });
 
+  it("browses where nothing is likely enough to be meant, whatever its context lacks", () => {
+    const unlikely = { ...refinement, matches: [sampleMatch(incidentResponse, { probability: 0.05 })] };
+    expect(nextSteps(unlikely, [])).toMatchObject([{ kind: "browse" }]);
+  });
+
   it("asks again with the variable in question when refinement is suggested, and browses when there is none", () => {
     expect(nextSteps(refinement, [])).toMatchObject([{ kind: "ask_again", variables: ["system_component"] }]);
     const { question: _question, ...silent } = refinement;

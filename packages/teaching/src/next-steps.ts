@@ -3,6 +3,7 @@ import type { DisambiguationNeeded, Match, Outcome } from "@flowmind/core";
 import type { NextStep } from "./enhancement.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
 import { needSteps } from "./need-steps.ts";
+import { leastMeant } from "./tuning.ts";
 import { inWords, joinNames } from "./wording.ts";
 
 /** Most useful first; at most two. */
@@ -34,7 +35,9 @@ function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readon
       return [{ kind: "ask_again", variables, reason: `The answer decides between ${leads}` }];
     }
     case "refinement_suggested": {
-      const variables = outcome.question === undefined ? helpful.map((one) => one.name) : [outcome.question.variable];
+      const isMeant = (first?.probability ?? 0) >= leastMeant;
+      const asked = isMeant ? outcome.question?.variable : undefined;
+      const variables = asked === undefined ? helpful.map((one) => one.name) : [asked];
       if (variables.length === 0) return [browse("No variable would tell the matches apart; look through the catalog")];
       return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
     }

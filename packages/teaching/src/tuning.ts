@@ -36,6 +36,12 @@ export const helpfulShare = 0.1;
 /** An optional variable shifts the answer less than a required one, which also stands between the caller and the run. */
 export const optionalVariableWeight = 0.5;
 
+/**
+ * Probability from which on a context can be meant. What is given moves a logit by 1.5 at most (matching, `variableLogit`): a less likely
+ * one would not be acted on (.5) with any value, so what it lacks is not asked for.
+ */
+export const leastMeant = 0.18;
+
 /** Hints beyond three are not read (seeds/001 shows three). */
 export const mostHelpfulVariables = 3;
 

@@ -2,7 +2,7 @@
 import type { Outcome, VariableEffect } from "@flowmind/core";
 import type { Hint } from "./hint.ts";
 import { isNameable } from "./nameable-values.ts";
-import { tellingChange } from "./tuning.ts";
+import { leastMeant, tellingChange } from "./tuning.ts";
 import { inWords, quoted } from "./wording.ts";
 
 export interface VariableHint extends Hint {
@@ -10,12 +10,12 @@ export interface VariableHint extends Hint {
   readonly changesOrder: boolean;
 }
 
-/** Most telling first; empty where no value would move the answer by enough to act on. */
+/** Most telling first; empty where no value would move the answer by enough to act on, or only for a context that can hardly be meant. */
 export function variableHints(outcome: Outcome): readonly VariableHint[] {
   if (outcome.status === "no_matches") return [];
   const telling = (outcome.counterfactuals?.variables ?? []).filter(
     ({ value, changesOrder, before, after }) =>
-      isNameable(value) && (changesOrder || Math.abs(after - before) >= tellingChange),
+      isNameable(value) && before >= leastMeant && (changesOrder || Math.abs(after - before) >= tellingChange),
   );
   return telling.map((effect) => ({
     id: `variable:${effect.name}`,

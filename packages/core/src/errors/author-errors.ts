@@ -37,6 +37,7 @@ export const authorErrors: {
     readonly key: string;
     readonly nearest?: string;
     readonly known: readonly string[];
+    readonly cutFrom?: string;
   }>;
   readonly WRONG_TYPE: ErrorEntry<{ readonly key: string; readonly expected: string; readonly found: string }>;
   readonly INVALID_VALUE: ErrorEntry<{ readonly key: string; readonly found: string; readonly expected: string }>;
@@ -61,9 +62,6 @@ export const authorErrors: {
   readonly UNKNOWN_STEP: ErrorEntry<{ readonly step: string; readonly known: readonly string[] }>;
   /** `fix`: where something else is to be done than to say what the step does. */
   readonly INVALID_STEP: ErrorEntry<{ readonly detail: string; readonly fix?: string | undefined }>;
-  readonly INVALID_ROW: ErrorEntry<{ readonly detail: string }>;
-  readonly DUPLICATE_ID: ErrorEntry<{ readonly id: string; readonly firstLine: number }>;
-  readonly UNKNOWN_ID: ErrorEntry<{ readonly key: string; readonly id: string; readonly nearest?: string }>;
 } = {
   YAML_SYNTAX: defineError(
     "author",
@@ -128,7 +126,10 @@ export const authorErrors: {
   UNKNOWN_KEY: defineError(
     "author",
     ({ key }) => `The key "${key}" is not known here`,
-    ({ nearest, known }) => (nearest === undefined ? `Known here: ${known.join(", ")}` : `Did you mean "${nearest}"?`),
+    ({ nearest, known, cutFrom }) =>
+      nearest === undefined
+        ? `${cutFrom ? quoting(cutFrom) : ""}Known here: ${known.join(", ")}`
+        : `Did you mean "${nearest}"?`,
   ),
   WRONG_TYPE: defineError(
     "author",
@@ -228,19 +229,9 @@ export const authorErrors: {
       fix ??
       "Give it one of: prompt, context, workflow, call, ask, set, steps, then, switch, while, for_each, parallel, try, return",
   ),
-  INVALID_ROW: defineError(
-    "author",
-    ({ detail }) => `This row cannot be read: ${detail}`,
-    () => "Write one JSON object a line, in the form of docs/evaluation.md",
-  ),
-  DUPLICATE_ID: defineError(
-    "author",
-    ({ id, firstLine }) => `The id "${id}" already stands in line ${firstLine}`,
-    () => "Give every row of the catalog an id of its own",
-  ),
-  UNKNOWN_ID: defineError(
-    "author",
-    ({ key, id }) => `"${key}" names ${id}, which this catalog does not have`,
-    ({ nearest }) => (nearest === undefined ? "Correct the id, or add that context" : `Did you mean ${nearest}?`),
-  ),
 };
+
+/** Of a text or a list that was written inside { } as it is written elsewhere. */
+function quoting(key: string): string {
+  return `A comma ends a value inside { }: put the whole text of "${key}" into quotes, or write a list as [yes, no]. `;
+}

@@ -4,6 +4,7 @@ import { authorizationErrors } from "./authorization-errors.ts";
 import { callerErrors } from "./caller-errors.ts";
 import type { ErrorEntry } from "./define-error.ts";
 import { flowErrors } from "./flow-errors.ts";
+import { labelledSetErrors } from "./labelled-set-errors.ts";
 import { llmErrors } from "./llm-errors.ts";
 import { operatorErrors } from "./operator-errors.ts";
 import { revisionErrors } from "./revision-errors.ts";
@@ -14,6 +15,7 @@ import { upstreamErrors } from "./upstream-errors.ts";
 type ErrorTable = typeof callerErrors &
   typeof authorizationErrors &
   typeof authorErrors &
+  typeof labelledSetErrors &
   typeof flowErrors &
   typeof runErrors &
   typeof upstreamErrors &
@@ -30,6 +32,7 @@ export const errorTable: ErrorTable = {
   ...callerErrors,
   ...authorizationErrors,
   ...authorErrors,
+  ...labelledSetErrors,
   ...flowErrors,
   ...runErrors,
   ...upstreamErrors,

@@ -101,7 +101,12 @@ export const operatorErrors: {
     "operator",
     ({ folder, split }) =>
       split === undefined ? `${folder} holds no query to ask` : `${folder} holds no query of the split ${split}`,
-    ({ splits }) => (splits.length === 0 ? "Add rows to queries.jsonl" : `Splits here: ${splits.join(", ")}`),
+    ({ split, splits }) =>
+      splits.length > 0
+        ? `Splits here: ${splits.join(", ")}`
+        : split === undefined
+          ? "Add rows to queries.jsonl"
+          : 'No row of queries.jsonl names a split: leave --split out, or add "split" to the rows',
   ),
   TOO_FEW_REQUESTS: defineError(
     "operator",

@@ -8,6 +8,8 @@ export interface KnownIds {
   has(id: string): boolean;
   /** For "did you mean". */
   all(): Iterable<string>;
+  /** The id of what is called so otherwise: by its title, say. */
+  meant?(name: string): string | undefined;
 }
 
 /** Looking for the nearest of very many names takes long; beyond so many unknown ids the suggestion is left out. */
@@ -21,7 +23,9 @@ const mostSuggestions = 20;
 export function checkReferences(queries: readonly QueryRow[], known: KnownIds, file: string): readonly Problem[] {
   const suggested = new Map<string, string | undefined>();
   const nearestTo = (id: string): string | undefined => {
-    if (!suggested.has(id) && suggested.size < mostSuggestions) suggested.set(id, nearestNames(id, known.all())[0]);
+    if (!suggested.has(id) && suggested.size < mostSuggestions) {
+      suggested.set(id, known.meant?.(id) ?? nearestNames(id, known.all())[0]);
+    }
     return suggested.get(id);
   };
   return queries.flatMap((row) => {

@@ -8,7 +8,8 @@ import type { Surroundings } from "./surroundings.ts";
 import { variableOption } from "./variable-option.ts";
 
 export function addMatch(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
-  command("match <query>", "Find the contexts that fit a request, and say why.")
+  command("match", "Find the contexts that fit a request, and say why.")
+    .argument("<query>", "", need)
     .addOption(variableOption("a variable of the request"))
     .addOption(
       new Option("--confidence <number>", "how sure the variables are, 0 to 1").argParser(fraction).default(0.5),
@@ -24,6 +25,11 @@ export function addMatch(command: AddCommand, surroundings: Surroundings, end: (
       const { runMatch } = await import("../commands/match-command.ts");
       end(await runMatch(query, options, surroundings));
     });
+}
+
+function need(value: string): string {
+  if (value.trim() === "") throw new InvalidArgumentError("Write what is needed, in a sentence or two.");
+  return value;
 }
 
 function fraction(value: string): number {

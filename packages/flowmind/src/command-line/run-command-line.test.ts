@@ -77,6 +77,28 @@ describe("flowmind match", () => {
     expect(given.output).toContain('"initial_variables":{"team":"Blue"}');
   });
 
+  it("says which context a value keeps from coming first, and why", async () => {
+    const listed = { ...contexts, "contexts/workflows/backup.yaml": `${backup}variables: {scope: [all, some]}\n` };
+    const query = "restore the database backup whose data was lost, with a sonnet about love and nature";
+    const args = ["match", query, "--contexts", "contexts", "--var", "scope=sea", "--confidence"];
+    const { output } = await run([...args, "0.9"], listed);
+    expect(output).toContain('scope "sea" excluded Backup, which fits best otherwise; it expects one of all, some\n');
+    expect((await run([...args, "0.5"], listed)).output).toContain('scope "sea" counted against Backup; it expects');
+  });
+
+  it.each(["", "  \t "])("refuses the blank request %j and says what to write", async (query) => {
+    const { code, output, errors } = await run(["match", query, "--contexts", "contexts"]);
+    expect([code, output]).toEqual([2, ""]);
+    expect(errors).toContain("Write what is needed, in a sentence or two.");
+  });
+
+  it("says of a context that comes later what the first has more, by the last part of its URI", async () => {
+    const args = ["match", "write a sonnet about data that was lost", "--contexts", "contexts"];
+    const { output } = await run([...args, "--why-not", "poet"]);
+    expect(output).toMatch(/Why not agent:\/\/poet: \w+\./);
+    expect(output).toMatch(/ {2}document_cosine +-?[\d.]+ +-?[\d.]+\n/);
+  });
+
   it("explains with numbers, and says at which stage a context was dropped", async () => {
     const args = ["match", "write a sonnet", "--contexts", "contexts", "--explain", "--why-not", "workflow://bakcup"];
     const { output } = await run(args);

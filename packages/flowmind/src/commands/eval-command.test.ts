@@ -105,6 +105,13 @@ describe("flowmind eval", () => {
     ]);
   });
 
+  it("names the URI of a context that a query names by its title", async () => {
+    const rows = jsonLines({ query: "data was lost", relevant: ["Backup"] });
+    const { code, errors } = await run(["mine"], { ...folderOfContexts, "mine/queries.jsonl": rows });
+    expect(code).toBe(2);
+    expect(errors).toContain("fix: Did you mean workflow://backup?");
+  });
+
   it("lists every bad row and measures nothing", async () => {
     const { code, output, errors } = await run(["set"], {
       ...set,
@@ -131,6 +138,7 @@ describe("flowmind eval", () => {
     [["set"], { "set/queries.jsonl": "" }, "SET_INCOMPLETE", "catalog.jsonl"],
     [["set", "--split", "dev"], set, "NOTHING_TO_ASK", "Splits here: test, train"],
     [["set"], { ...set, "set/queries.jsonl": "" }, "NOTHING_TO_ASK", "Add rows"],
+    [["mine", "--split", "dev"], folderOfContexts, "NOTHING_TO_ASK", "No row of queries.jsonl names a split"],
     [["set", "--predictions", "no/such/rows.jsonl"], set, "FILE_UNWRITABLE", "ENOENT"],
     [["set", "--examples", "some"], set, "--examples", 'Write "all", "none" or a whole number.'],
     [["set", "--limit", "-1"], set, "--limit", "Write a whole number from 0 on."],

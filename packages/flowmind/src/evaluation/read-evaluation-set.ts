@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { FlowmindError, type Problem } from "@flowmind/core";
+import { createNameIndex } from "@flowmind/engine";
 import {
   checkReferences,
   makeSetWorkload,
@@ -63,9 +64,10 @@ async function readContextFolder(
   }
   const queries = withContextUris(read?.rows ?? [], contexts);
   const uris = new Map(contexts.map(({ uri }) => [uri, uri]));
+  const { find } = createNameIndex(contexts);
   const references = checkReferences(
     queries,
-    { has: (id) => uris.has(id), all: () => uris.keys() },
+    { has: (id) => uris.has(id), all: () => uris.keys(), meant: (name) => find(name)?.uri },
     join(folder, "queries.jsonl"),
   );
   return {

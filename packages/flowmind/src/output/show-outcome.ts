@@ -38,6 +38,7 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
       next === undefined ? "" : showNextStep(next, style),
     );
   }
+  // The rest of the guidance is shown above in its own form.
   const wrong = hints.filter(({ asks }) => asks.kind === "other_value").map(({ text }) => text);
   const said = guidance === undefined ? wrong : [...new Set([guidance.message, ...wrong])];
   parts.push(said.map((line) => `${style.faint(line)}\n`).join(""));
@@ -90,10 +91,13 @@ function inWords({ tool, parameters }: FlowmindCall): string {
   return `${tool} ${JSON.stringify(parameters)}`;
 }
 
+/** Before the name of a number that is the first match's. */
+const ofFirst = "first_";
+
 export function showAbsence({ uri, stage, explanation, numbers }: Absence, style: Style): string {
-  const rows = Object.entries(numbers).map(([name, value]) => [
-    `  ${name}`,
-    String(Math.round(value * 10_000) / 10_000),
-  ]);
+  const shown = (value: number | undefined) => (value === undefined ? "" : String(Math.round(value * 10_000) / 10_000));
+  const names = Object.keys(numbers).filter((name) => !name.startsWith(ofFirst));
+  const rows = names.map((name) => [`  ${name}`, shown(numbers[name]), shown(numbers[`${ofFirst}${name}`])]);
+  if (names.length < Object.keys(numbers).length) rows.unshift(["", "it", "the first"].map(style.faint));
   return `${style.strong(`Why not ${uri}:`)} ${stage}. ${explanation}.\n${formatColumns(rows)}`;
 }

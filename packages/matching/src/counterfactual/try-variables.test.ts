@@ -80,6 +80,30 @@ describe("trying the variables that are missing", () => {
     expect(effectsOf(given, close).map((one) => one.name)).not.toContain("region");
   });
 
+  it("tries no value that stands for there being none", () => {
+    const power = makeVariable("power", { values: allowed("none", "Other", "n/a", "16A") });
+    const standings = contexts.slice(0, 2).map((context, at) => ({
+      contestant: {
+        scored: {
+          candidate: makeCandidate(at, { ...context, variables: [power] }, 0.5),
+          score: 0,
+          lexical: 0,
+          coverage: 0,
+          exactName: 0,
+        },
+        probability: 0.45,
+        named: false,
+      },
+      right: 0.45,
+      shift: 0,
+    }));
+    const matches = standings.map(({ contestant: { scored, probability } }) =>
+      sampleMatch(scored.candidate.context, { probability }),
+    );
+    const effects = tryVariables({ request, tokens: [], model, inScope: 0.9, least: 0, standings, matches });
+    expect(effects.find(({ name }) => name === "power")?.value).toBe("16A");
+  });
+
   it("tries nothing where the first match is named, and where explanations are not wanted", () => {
     expect(ask(request, close, { named: new Set(["workflow://backup"]) }).decision).not.toHaveProperty(
       "counterfactuals",

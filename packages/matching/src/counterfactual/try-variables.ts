@@ -70,11 +70,17 @@ function triedVariables({ variables }: Request, matches: readonly Match[]): read
     found.set(name, known);
     for (const { value } of values) {
       if (known.size === tried.values) break;
+      if (absence.has(String(value).toLowerCase())) continue;
       known.add(value);
     }
   }
   return [...found].map(([name, values]) => ({ name, values: [...values] }));
 }
+
+/** What a value says that holds of most things: whoever reads of it is sooner led to claim it than to find it out. */
+const absence: ReadonlySet<string> = new Set(
+  "none,other,others,unknown,any,unspecified,undefined,not applicable,not specified,not sure,n/a,na".split(","),
+);
 
 /** Those of a match that are neither given nor read from the query, and allow what they list and nothing else. */
 function openVariables({ context, alignment }: Match): readonly Variable[] {

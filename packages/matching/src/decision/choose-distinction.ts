@@ -1,5 +1,13 @@
 /** The question whose answer is expected to tell most of which contender is meant. */
-import { type Alignment, type Context, domains, type Question, type Variable } from "@flowmind/core";
+import {
+  type Alignment,
+  type Context,
+  domains,
+  intendedContext,
+  noneOfThese,
+  type Question,
+  type Variable,
+} from "@flowmind/core";
 import { answerReliability, mostAnswers, questionWorthBits, variableLogit } from "../tuning.ts";
 import { questionOf } from "./choose-question.ts";
 import { distinguishingWords } from "./distinguishing-words.ts";
@@ -19,11 +27,6 @@ export interface DistinctionGiven {
   /** Terms of the request. */
   readonly terms: ReadonlySet<string>;
 }
-
-/** What an answer says that is none of those listed. */
-const noneOfThese = "none of these";
-/** The variable that an answer fills where the contexts declare none: a title or URI. */
-export const intendedContext = "intended_context";
 
 interface Distinction {
   readonly question: Question;

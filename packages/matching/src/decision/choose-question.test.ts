@@ -48,4 +48,17 @@ describe("questionOf", () => {
     expect(questionOf(makeVariable("target_host", { question: "Where to?" }))).toBe("Where to?");
     expect(questionOf(makeVariable("target_host"))).toBe('What is the value of "target host"?');
   });
+
+  it.each([
+    ["weight_t", "number", 'What is the value of "weight" in tonnes?'],
+    ["hull_length_m", "number", 'What is the value of "hull length" in metres?'],
+    ["asking_price_eur", "integer", 'What is the value of "asking price" in EUR?'],
+    ["discount_pct", "number", 'What is the value of "discount" in percent?'],
+    ["speed_mph", "number", 'What is the value of "speed" in mph?'],
+    ["entry_count", "integer", 'What is the value of "entry count"?'],
+    ["blood_group_c", "string", 'What is the value of "blood group c"?'],
+    ["t", "number", 'What is the value of "t"?'],
+  ] as const)("names the unit of %s", (name, type, question) => {
+    expect(questionOf(makeVariable(name, { type }))).toBe(question);
+  });
 });

@@ -14,8 +14,13 @@ function contestant(probability: number, at: number): Contestant {
   return { scored: { candidate, score: 1, lexical: 0, coverage: 0, exactName: 0 }, probability, named: false };
 }
 
-function decided(probabilities: readonly number[], inScope = 0.9, costs: Costs = defaultCosts, maxResults = 10) {
-  const plain = plainRequest("plan it");
+function decided(
+  probabilities: readonly number[],
+  inScope = 0.9,
+  costs: Costs = defaultCosts,
+  maxResults = 10,
+  plain = plainRequest("plan it"),
+) {
   return decide({
     request: { ...plain, preferences: { ...plain.preferences, maxResults } },
     query: prepareQueryText("plan it", 0),
@@ -47,6 +52,19 @@ describe("decide", () => {
     ["no_matches", [], 0.9],
   ] as const)("says %s for %j with P(in scope) %d", (status, probabilities, inScope) => {
     expect(decided(probabilities, inScope).status).toBe(status);
+  });
+
+  it.each([
+    ["no_matches", [0.5, 0.45, 0.01], 0.98],
+    ["no_matches", [0.2, 0.2, 0.11, 0.02], 0.9],
+    ["no_matches", [0.4], 0.9],
+    ["refinement_suggested", [0.2, 0.2, 0.15, 0.15, 0.14], 0.9],
+  ] as const)("leaves out what was refused and says %s of the rest for %j", (status, probabilities, inScope) => {
+    const refusing = { ...plainRequest("plan it"), variables: { intended_context: " None of these" } };
+    const decision = decided(probabilities, inScope, defaultCosts, 10, refusing);
+    expect(decision.status).toBe(status);
+    const named = [...contendersOf(probabilities), "workflow://c0"];
+    for (const { context } of decision.matches) expect(named).not.toContain(context.uri);
   });
 
   it("makes a question of four contenders at most, and only of those that are near the best", () => {

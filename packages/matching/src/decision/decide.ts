@@ -1,10 +1,11 @@
 /** The status of an answer: one rule over calibrated probabilities (DESIGN section 4, "Status"). */
-import { type Costs, type Match, type Question, queryLengthLimit } from "@flowmind/core";
+import { type Costs, isNoneMeant, type Match, type Question, queryLengthLimit } from "@flowmind/core";
 import type { Decision } from "../ranking.ts";
 import { chooseDistinction } from "./choose-distinction.ts";
 import { chooseMissing } from "./choose-question.ts";
 import { type Contestant, type MatchSurroundings, makeMatch } from "./make-match.ts";
-import { type Thresholds, thresholdsFor } from "./thresholds.ts";
+import { thresholdsFor } from "./thresholds.ts";
+import { withoutRefused } from "./without-refused.ts";
 
 export interface DecideInput extends MatchSurroundings {
   /** Best first. */
@@ -21,9 +22,11 @@ const contenderLimit = 4;
 /**
  * Content that is too long → content_processing_required; P(in scope) under t0 → no_matches; best ≥ t1 → success; contenders together
  * ≥ t1 and a question separates them → disambiguation_needed; otherwise refinement_suggested. Matches stop before the first that is
- * not worth its tokens, and at `maxResults`. The thresholds follow from the costs (thresholds.ts).
+ * not worth its tokens, and at `maxResults`. The thresholds follow from the costs (thresholds.ts). Contexts that the caller was asked about and
+ * does not mean are left out before that.
  */
-export function decide(input: DecideInput): Decision {
+export function decide(given: DecideInput): Decision {
+  const input = withoutNamed(given);
   const { request, contestants } = input;
   const best = contestants[0];
   const contentReason = contentReasonOf(input);
@@ -38,11 +41,28 @@ export function decide(input: DecideInput): Decision {
   const answered = { matches, ...(question === undefined ? {} : { question }) };
   if (contentReason !== undefined) return { status: "content_processing_required", reason: contentReason, ...answered };
   if (best.probability >= thresholds.success || best.named) return { status: "success", ...answered };
-  const contenders = contendersOf(contestants, thresholds, input);
+  const contenders = contendersOf(input, thresholds.success);
   const distinction = contenders.length < 2 ? undefined : distinctionOf(contenders, input);
   if (distinction === undefined) return { status: "refinement_suggested", ...answered };
   const reason = `${contenders.length} contexts may be meant`;
   return { status: "disambiguation_needed", ...answered, disambiguation: { reason, questions: [distinction] } };
+}
+
+/** What was refused is left out; what is then too unlikely to be shown can no more be meant than what belongs elsewhere. */
+function withoutNamed(given: DecideInput): DecideInput {
+  if (!isNoneMeant(given.request) || given.contestants[0]?.named === true) return given;
+  const left = { ...given, contestants: withoutRefused(given.contestants, nearOf(given)) };
+  return { ...left, inScope: chanceOf(nearOf(left)) };
+}
+
+/** The first that are worth showing: those that a question names. */
+function nearOf({ contestants, costs }: DecideInput): readonly Contestant[] {
+  const { shown } = thresholdsFor(contestants[0]?.probability ?? 0, costs);
+  return contestants.slice(0, contenderLimit).filter((one) => one.probability >= shown);
+}
+
+function chanceOf(contestants: readonly Contestant[]): number {
+  return contestants.reduce((sum, one) => sum + one.probability, 0);
 }
 
 function contentReasonOf(input: DecideInput): "query_too_long" | "content_without_summary" | undefined {
@@ -52,15 +72,10 @@ function contentReasonOf(input: DecideInput): "query_too_long" | "content_withou
   return content?.hasLargeContent === true && !summarized ? "content_without_summary" : undefined;
 }
 
-/** The first that are worth showing, if it is likely enough that one of them is right: an answer costs no more to read than a match. */
-function contendersOf(
-  contestants: readonly Contestant[],
-  thresholds: Thresholds,
-  input: DecideInput,
-): readonly Match[] {
-  const near = contestants.slice(0, contenderLimit).filter((one) => one.probability >= thresholds.shown);
-  const together = near.reduce((sum, one) => sum + one.probability, 0);
-  return together < thresholds.success ? [] : near.map((one) => makeMatch(one, input));
+/** If it is likely enough that one of them is right: an answer costs no more to read than a match. */
+function contendersOf(input: DecideInput, success: number): readonly Match[] {
+  const near = nearOf(input);
+  return chanceOf(near) < success ? [] : near.map((one) => makeMatch(one, input));
 }
 
 function distinctionOf(contenders: readonly Match[], { request, tokens }: DecideInput): Question | undefined {

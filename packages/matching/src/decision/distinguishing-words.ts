@@ -2,15 +2,17 @@
 import type { Context, Token } from "@flowmind/core";
 import { tokenize } from "../lexical/tokenize.ts";
 
-/** A phrase longer than this (UTF-16 code units) is no answer any more. */
-const phraseLimit = 70;
-/** Words named where no phrase is short enough. */
+/** A phrase longer than this (UTF-16 code units) is no answer any more: one sentence of a description is seldom longer. */
+const phraseLimit = 90;
+/** Sentences, clauses and words looked through of any one text; a longer one is no description. */
+const mostPhrases = 100;
+/** Words named where no phrase says anything of its own. */
 const wordCount = 4;
 
 /**
- * For each context a phrase of its own description: the clause that holds most terms which neither the others' titles, tags and
- * descriptions nor the request hold. Where no clause holds one, the first such words of title, description and tags; empty where a
- * context says nothing of its own.
+ * For each context a phrase of its own description: the sentence, or the part of a long one, that holds most terms which neither the
+ * others' titles, tags and descriptions nor the request hold. Where none holds one, the first such tags; empty where a context says
+ * nothing of its own beside its title.
  * @param asked terms of the request, which tell nothing new
  */
 export function distinguishingWords(contexts: readonly Context[], asked: ReadonlySet<string>): readonly string[] {
@@ -18,18 +20,19 @@ export function distinguishingWords(contexts: readonly Context[], asked: Readonl
   return read.map((words, at) => {
     const own = (term: string) =>
       !asked.has(term) && read.every(({ terms }, other) => other === at || !terms.has(term)) && !/^\d+$/.test(term);
-    return bestClause(words.clauses, own) ?? firstWords(words.tokens, own);
+    return bestPhrase(words.phrases, own) ?? firstWords(words.tags, own);
   });
 }
 
 interface ContextWords {
-  readonly tokens: readonly Token[];
   readonly terms: ReadonlySet<string>;
-  readonly clauses: readonly Clause[];
+  /** Those of the tags that the title does not hold. */
+  readonly tags: readonly Token[];
+  readonly phrases: readonly Phrase[];
 }
 
 /** Short enough to be an answer. */
-interface Clause {
+interface Phrase {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
 }
@@ -40,49 +43,81 @@ const known = new WeakMap<Context, ContextWords>();
 function wordsOf(context: Context): ContextWords {
   const before = known.get(context);
   if (before !== undefined) return before;
-  const tokens = tokenize(textOf(context));
-  const words = { tokens, terms: termsOf(tokens), clauses: clausesOf(context.description) };
+  const { title, description, tags } = context;
+  const ofTitle = termsOf(title);
+  const words = {
+    terms: termsOf([title, description, ...tags].join(" . ")),
+    tags: tokenize(tags.join(" . ")).filter(({ term }) => !ofTitle.has(term)),
+    phrases: phrasesOf(description).map((text) => ({ text, terms: termsOf(text) })),
+  };
   known.set(context, words);
   return words;
 }
 
-function termsOf(tokens: readonly Token[]): ReadonlySet<string> {
-  return new Set(tokens.map(({ term }) => term));
-}
-
-function textOf(context: Context): string {
-  return [context.title, context.description, ...context.tags].join(" . ");
+function termsOf(text: string): ReadonlySet<string> {
+  return new Set(tokenize(text).map(({ term }) => term));
 }
 
 const sentenceEnd = /[.!?](?=\s|$)|[。！？]/u;
+/** What stands on either side of it can stand alone. */
+const halfEnd = /[;；]/u;
 /** Latin, Chinese and Japanese punctuation. */
-const clauseEnd = /[,;:()、，；：（）]+|\s[-–—]\s/u;
-/** What a context says it is not for tells its neighbours' subjects, to the end of the sentence. */
-const denial = /(?:^|\s)(?:not|nor|never|without|instead)\b.*$/iu;
+const clauseEnd = /[,:()、，：（）]+|\s[-–—]\s/gu;
+/**
+ * What a context says it is not for tells its neighbours' subjects, to the end of the sentence. Where a clause does not begin with it, it
+ * tells what the context is about: "a bill that was not paid".
+ */
+const denial =
+  /(?:(?:^|[,;:(]\s*)(?:(?:(?:do|does|is|are)\s+)?not|(?:do|does|is|are)n['’]t|nor|never|without|instead)|\s(?:and|but)\s+(?:not|nor|never|instead))\b.*$/iu;
 
-function clausesOf(description: string): readonly Clause[] {
-  return affirmed(description)
-    .flatMap((sentence) => sentence.split(clauseEnd))
-    .map((part) => part.trim().replace(/^(?:and|or)\s+/i, ""))
-    .filter((text) => text.length <= phraseLimit)
-    .map((text) => ({ text, terms: termsOf(tokenize(text)) }));
+function phrasesOf(description: string): readonly string[] {
+  return description
+    .replace(/\s+/g, " ")
+    .split(sentenceEnd)
+    .slice(0, mostPhrases)
+    .flatMap((sentence) => sentence.trim().replace(denial, "").split(halfEnd))
+    .flatMap((sentence) => shortened(sentence.trim()));
 }
 
-function bestClause(clauses: readonly Clause[], own: (term: string) => boolean): string | undefined {
+/** The sentence itself or, of a long one, the most that is short enough from each clause on; what is cut off shows as an ellipsis. */
+function shortened(sentence: string): readonly string[] {
+  if (sentence.length <= phraseLimit) return [sentence];
+  const breaks = [...sentence.matchAll(clauseEnd)].slice(0, mostPhrases);
+  const ends = [...breaks.map(({ index }) => index), sentence.length];
+  const starts = [0, ...breaks.map(({ index, 0: sign }) => index + sign.length)];
+  return starts.flatMap((start, at) => {
+    const end = ends.findLast((one) => one > start && one - start <= phraseLimit);
+    const cuts = end === undefined ? withinClause(sentence, start, ends[at] as number) : [{ start, end }];
+    return cuts.map((cut) => {
+      const text = sentence.slice(cut.start, cut.end).trim();
+      const opened = cut.start === 0 ? text : `… ${text.replace(/^(?:and|or)\s+/i, "")}`;
+      return cut.end === sentence.length ? opened : `${opened} …`;
+    });
+  });
+}
+
+/** Of a clause that is too long what fits from each of its words on. */
+function withinClause(sentence: string, start: number, end: number): readonly { start: number; end: number }[] {
+  const words = [...sentence.slice(start, end).matchAll(/\S+/gu)].slice(0, mostPhrases).map(({ index, 0: word }) => ({
+    start: start + index,
+    end: start + index + word.length,
+  }));
+  return words.map((first) => {
+    const last = words.findLast((word) => word.end - first.start <= phraseLimit);
+    const isWhole = last !== undefined && last.end > first.start;
+    return { start: first.start, end: isWhole ? last.end : first.start + phraseLimit };
+  });
+}
+
+function bestPhrase(phrases: readonly Phrase[], own: (term: string) => boolean): string | undefined {
   let best: string | undefined;
   let most = 0;
-  for (const { text, terms } of clauses) {
+  for (const { text, terms } of phrases) {
     let count = 0;
     for (const term of terms) if (own(term)) count++;
     if (count > most) [best, most] = [text, count];
   }
   return best;
-}
-
-/** Sentences up to where they begin to deny. */
-function affirmed(description: string): readonly string[] {
-  const flat = description.replace(/\s+/g, " ");
-  return flat.split(sentenceEnd).map((sentence) => sentence.replace(denial, ""));
 }
 
 function firstWords(tokens: readonly Token[], own: (term: string) => boolean): string {

@@ -17,7 +17,15 @@ const wordsApart = createWordsApart(buildLexicalModel([backup, copy, mail]));
 describe("createWordsApart", () => {
   it("names the words that the other holds in no form, what weighs most first, as they are written", () => {
     expect(wordsApart(backup, copy, 9)).toEqual(["backup", "nightly", "lost", "databases"]);
-    expect(wordsApart(copy, backup, 9)).toEqual(["copy", "files", "each", "included"]);
+    expect(wordsApart(copy, backup, 9)).toEqual(["copy", "files", "included"]);
+  });
+
+  it("names no word that tells nothing of a context, and no single letter", () => {
+    const volume = makeContext("workflow://volume", {
+      title: "Tank",
+      description: "Fill such other three l after one more",
+    });
+    expect(createWordsApart(buildLexicalModel([volume, mail]))(volume, mail, 9)).toEqual(["tank", "fill"]);
   });
 
   it("names no more than asked for, and nothing between a context and itself", () => {

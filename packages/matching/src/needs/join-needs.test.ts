@@ -148,6 +148,15 @@ describe("joinNeeds", () => {
     });
   });
 
+  it("says what a value kept from being first for one of the needs", () => {
+    const excluded = sampleMatch(sampleContext("tool://x"), { probability: 0.7 });
+    const { ranking, ...misled } = need({ a: 0.6 });
+    const decision = { ...ranking.decision, excluded } as Decision;
+    const join = joined([need({ b: 0.5 }), { ...misled, ranking: { ...ranking, decision } }]);
+    expect(join?.decision).toMatchObject({ excluded: { context: { uri: "tool://x" } } });
+    expect(joined([need({ b: 0.5 }), need({ a: 0.6 })])?.decision).not.toHaveProperty("excluded");
+  });
+
   it("keeps what a variable excludes at the end", () => {
     const excluding = need({ a: 0.6, x: 0.4 });
     const ranked = excluding.ranking.measurements.ranked.map((one) =>

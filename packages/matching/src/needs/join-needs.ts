@@ -40,8 +40,17 @@ export function joinNeeds(request: Request, answered: readonly AnsweredNeed[]): 
     matches,
     needs: needs.map(toNeed),
     ...(question === undefined ? {} : { question }),
+    ...excludedOf(needs),
   };
   return { decision: { ...joined, ...statusOf(request, needs) }, measurements: joinMeasurements(needs, first) };
+}
+
+/** One is told: the value that excludes it is given for the whole request. */
+function excludedOf(needs: readonly AnsweredNeed[]): { readonly excluded?: Match } {
+  const [excluded] = needs.flatMap(({ ranking: { decision } }) =>
+    "excluded" in decision && decision.excluded ? [decision.excluded] : [],
+  );
+  return excluded === undefined ? {} : { excluded };
 }
 
 function toNeed({ text, span, ranking: { decision } }: AnsweredNeed): Need {

@@ -16,6 +16,8 @@ function violationsOf(read: ReadArguments): readonly string[] {
   return read.ok ? [] : read.violations.map(describeViolation);
 }
 
+const query = "a string (What the user needs, in two specific sentences; or a context's exact title or URI.)";
+
 describe("createArgumentReader", () => {
   it("passes valid arguments on as they are", () => {
     const value = { query: "x", confidence_level: 1 };
@@ -35,7 +37,7 @@ describe("createArgumentReader", () => {
     expect([...violationsOf(read)].sort()).toEqual([
       "confidence_level is 7; expected 1 or less",
       "content_reference.content_summary has 1001 characters; expected 1000 or fewer",
-      "content_reference.has_large_content is required and missing; expected a value for has_large_content",
+      "content_reference.has_large_content is required and missing; expected a boolean (Over 1000 characters)",
       "content_reference.key_entities has 21 entries; expected 20 or fewer",
       "context_preferences.max_results is 50; expected 10 or less",
       'context_preferences.type_filter[0] is "agents"; expected one of workflow, agent, pattern, tool; did you mean "agent"?',
@@ -43,7 +45,13 @@ describe("createArgumentReader", () => {
       "context_preferences.type_filter[1] is 3; expected one of workflow, agent, pattern, tool",
       'extracted_variables.domain is "tecnical"; expected one of technical, creative, business, regulatory, personal, emergency; did you mean "technical"?',
       "extracted_variables.stakeholder_count is 0; expected 1 or more",
-      "query is required and missing; expected a value for query",
+      `query is required and missing; expected ${query}`,
+    ]);
+  });
+
+  it("says of a missing number what it is and between which limits", () => {
+    expect(violationsOf(reader.read({ query: "Plan a launch" }, samples))).toEqual([
+      "confidence_level is required and missing; expected a number from 0 to 1 (How sure you are of the variables; be honest)",
     ]);
   });
 
@@ -63,7 +71,7 @@ describe("createArgumentReader", () => {
     const extracted_variables = { compliance_type: "none", audience: "kids", guests: 80 };
     const read = reader.read({ natural_language_query: text, confidence_level: 0.5, extracted_variables }, samples);
     expect(violationsOf(read)).toContain(
-      'query is required and missing; expected a value for query; did you mean "natural_language_query"?',
+      `query is required and missing; expected ${query}; did you mean "natural_language_query"?`,
     );
     expect(read).toMatchObject({ example: { query: text, confidence_level: 0.5 } });
     expect(JSON.stringify(read.ok ? {} : read.example)).not.toMatch(/compliance_type|audience/);

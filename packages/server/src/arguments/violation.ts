@@ -1,5 +1,5 @@
 /** One broken rule of a tool's schema, told so that the caller can mend it. */
-import { nearestNames } from "@flowmind/core";
+import { isRecord, nearestNames } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -26,7 +26,7 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
   const limit = String(params["limit"]);
   switch (error.keyword) {
     case "required":
-      return missing(String(params["missingProperty"]), steps, foreign);
+      return missing(String(params["missingProperty"]), steps, error.parentSchema, foreign);
     case "type":
       return { path, problem: `is ${found}`, expected: article(params["type"]) };
     case "enum":
@@ -54,11 +54,26 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
   }
 }
 
-function missing(key: string, steps: readonly PathStep[], foreign: readonly string[]): Violation {
+function missing(
+  key: string,
+  steps: readonly PathStep[],
+  schema: ErrorObject["parentSchema"],
+  foreign: readonly string[],
+): Violation {
   const nearest = meantName(key, foreign);
   const path = formatPath([...steps, key]);
-  const whole = { path, problem: "is required and missing", expected: `a value for ${key}` };
+  const whole = { path, problem: "is required and missing", expected: wanted(key, schema) };
   return nearest === undefined ? whole : { ...whole, nearest };
+}
+
+/** What the schema says of a key: its type, between which limits, and what it is for. */
+function wanted(key: string, schema: ErrorObject["parentSchema"]): string {
+  const declared: unknown = (schema?.["properties"] as Readonly<Record<string, unknown>> | undefined)?.[key];
+  if (!isRecord(declared) || declared["type"] === undefined) return `a value for ${key}`;
+  const { type, minimum, maximum, description } = declared;
+  const limits = typeof minimum === "number" && typeof maximum === "number" ? ` from ${minimum} to ${maximum}` : "";
+  const use = typeof description === "string" && description !== "" ? ` (${shortened(description)})` : "";
+  return `${article(type)}${limits}${use}`;
 }
 
 function outside(values: unknown, path: string, value: unknown): Violation {

@@ -119,7 +119,7 @@ describe("call_tool", () => {
       },
       guidance: {
         violations: expect.arrayContaining([
-          { path: "title", problem: "is required and missing", expected: "a value for title", nearest: "titel" },
+          { path: "title", problem: "is required and missing", expected: "a string (One line)", nearest: "titel" },
           { path: "labels[0]", problem: "is 5", expected: "a string" },
           { path: "priority", problem: "is 0", expected: "1 or more" },
         ]),

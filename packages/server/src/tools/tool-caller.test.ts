@@ -37,7 +37,11 @@ describe("callTool", () => {
       guidance: {
         violations: expect.arrayContaining([
           { path: "confidence_level", problem: 'is "high"', expected: "a number" },
-          { path: "query", problem: "is required and missing", expected: "a value for query" },
+          {
+            path: "query",
+            problem: "is required and missing",
+            expected: expect.stringContaining("What the user needs"),
+          },
         ]),
       },
     });

@@ -92,7 +92,17 @@ describe("toNextActions", () => {
       content_type: "code",
       content_file_path: "/tmp/x.ts",
     });
-    expect(String(action?.parameters["query"]).length).toBe(200);
+  });
+
+  it("offers a long query by its first and last sentences, which are what was matched", () => {
+    const query = `We are five people. ${"It rained all day. ".repeat(30)}Lift the boat.`;
+    const [action] = toNextActions([{ kind: "summarise_content", reason: "" }], {
+      ...around,
+      request: plainRequest(query),
+    });
+    const offered = String(action?.parameters["query"]);
+    expect(offered).toMatch(/^We are five people\. (?:It rained all day\. )+Lift the boat\.$/);
+    expect(offered.length).toBeLessThanOrEqual(500);
   });
 
   it("browses the request's domain where the catalog covers it", () => {

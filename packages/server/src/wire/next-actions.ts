@@ -1,6 +1,13 @@
 /** Next steps → tool calls that this server can answer now. */
 import { barrierInWords } from "@flowmind/authorization";
-import { type Match, type Outcome, type Question, queryLengthLimit, type Request } from "@flowmind/core";
+import {
+  beginningAndEnd,
+  type Match,
+  type Outcome,
+  type Question,
+  queryLengthLimit,
+  type Request,
+} from "@flowmind/core";
 import { instructionsCall, type NextStep } from "@flowmind/teaching";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
@@ -30,7 +37,7 @@ export function toNextActions(steps: readonly NextStep[], around: ActionSurround
 
 function toNextAction(step: NextStep, around: ActionSurroundings): WireNextAction {
   const { request, fieldRequestName } = around;
-  const again = { query: request.query.slice(0, queryLengthLimit), confidence_level: request.confidence };
+  const again = { query: beginningAndEnd(request.query, queryLengthLimit), confidence_level: request.confidence };
   const given = Object.keys(request.variables).length === 0 ? {} : { extracted_variables: request.variables };
   switch (step.kind) {
     case "use":
@@ -55,7 +62,6 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
         parameters: {
           ...again,
           ...given,
-          query: around.request.query.slice(0, gistLength),
           content_reference: contentOf(request),
         },
       };
@@ -127,6 +133,3 @@ function contentOf({ content }: Request): Readonly<Record<string, unknown>> {
     ...(content?.filePath === undefined ? {} : { content_file_path: content.filePath }),
   };
 }
-
-/** Two sentences; the rest of a long query belongs into the summary. */
-const gistLength = 200;

@@ -1,6 +1,7 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { noMatches, success } from "../../../../test/support/sample-outcomes.ts";
+import { incidentResponse } from "../../../../test/support/sample-contexts.ts";
+import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
 import { greetingQuery } from "./greeting-query.ts";
 import { validateRequest } from "./validate-request.ts";
 
@@ -32,6 +33,11 @@ describe("a query that only greets", () => {
 
   it("is none where a context is made for it", () => {
     expect(greetingQuery(plainRequest("hello there"), success)).toEqual([]);
+  });
+
+  it("is told where a context comes first that is not clearly made for it", () => {
+    const letter = { ...success, matches: [sampleMatch(incidentResponse, { probability: 0.58 })] };
+    expect(greetingQuery(plainRequest("thank you very much"), letter)[0]?.text).toContain("only thanks");
   });
 
   it("is not called brief beside that", () => {

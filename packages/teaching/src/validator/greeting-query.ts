@@ -1,13 +1,14 @@
 /** A query that only greets or thanks. */
-import { briefQueryWords } from "../tuning.ts";
+import { briefQueryWords, clearProbability } from "../tuning.ts";
 import type { Check } from "./check.ts";
 
 /** The remark beside which nothing else is taught. */
 export const greetingId = "query:greeting";
 
-/** What leads clearly to a context was made for greetings. */
-export const greetingQuery: Check = ({ query }, { status }) => {
-  const greeting = status === "success" ? undefined : greetingOf(query);
+/** A context that it leads to clearly was made for greetings. */
+export const greetingQuery: Check = ({ query }, { status, matches: [first] }) => {
+  const isMadeForIt = status === "success" && (first?.probability ?? 0) >= clearProbability;
+  const greeting = isMadeForIt ? undefined : greetingOf(query);
   if (greeting === undefined) return [];
   const text = `The query is only ${greeting}: say what is needed; without a need there is nothing to look for`;
   return [{ id: greetingId, text, asks: { kind: "words", least: briefQueryWords } }];

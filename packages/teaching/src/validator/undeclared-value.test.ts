@@ -1,7 +1,16 @@
-import { plainRequest, type Request } from "@flowmind/core";
+import { type Outcome, plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { incidentResponse, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
-import { blocked, disambiguation, noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import {
+  blocked,
+  disambiguation,
+  noMatches,
+  refinement,
+  sampleMatch,
+  success,
+} from "../../../../test/support/sample-outcomes.ts";
+import { coverageOf } from "../coverage.ts";
+import { enhance } from "../enhance.ts";
 import { mistypedName } from "./mistyped-name.ts";
 import { undeclaredValue } from "./undeclared-value.ts";
 
@@ -75,6 +84,20 @@ describe("a value outside the declared ones", () => {
       },
     ]);
     expect(undeclaredValue(request({}), { ...disambiguation, matches: [match] })).toEqual([]);
+  });
+
+  it("is told before anything else of a context that it keeps from being first, whatever the status", () => {
+    const excluded = sampleMatch(incidentResponse, {
+      probability: 0.6,
+      variables: { urgency: { value: "sea", agreement: "disagrees", expected: "one of low, high" } },
+      alignment: { excludedBy: "urgency" },
+    });
+    const text = 'urgency "sea" excluded Incident response, which fits best otherwise; it expects one of low, high';
+    for (const outcome of [success, refinement, disambiguation]) {
+      const misled: Outcome = { ...outcome, excluded };
+      expect(undeclaredValue(request({ urgency: "sea" }), misled)[0]?.text).toBe(text);
+      expect(enhance(request({ urgency: "sea" }), misled, coverageOf([])).guidance?.message).toBe(text);
+    }
   });
 
   it("is told of what was nearest where nothing fits, every one of them", () => {

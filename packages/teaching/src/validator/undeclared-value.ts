@@ -1,5 +1,8 @@
-/** Values that the first match does not accept: those that are given, each with the nearest that it does, and those that the query says. */
-import type { Match } from "@flowmind/core";
+/**
+ * Values that the first match, or the one that they keep from being first, does not accept: those that are given, each with the nearest that it
+ * does, and those that the query says.
+ */
+import type { Match, Request } from "@flowmind/core";
 import type { Hint } from "../hint.ts";
 import { nearestToValue } from "../nearest-to-value.ts";
 import { mostValuesCompared } from "../tuning.ts";
@@ -9,24 +12,34 @@ import { firstMatch } from "./first-match.ts";
 
 export const undeclaredValue: Check = (request, outcome) => {
   const first = firstMatch(outcome);
-  if (first === undefined) return [];
-  const said = outcome.status === "success" ? saidInQuery(first) : [];
+  const excluded = outcome.status === "no_matches" ? undefined : outcome.excluded;
+  const said = outcome.status === "success" && first !== undefined ? saidInQuery(first) : [];
   if (Object.keys(request.variables).length === 0) return said;
-  const wrong = first.alignment.variables.filter((one) => one.expected !== undefined && one.state === "given");
-  const given = wrong.map(({ name, agreement, expected = "", value = request.variables[name] }): Hint => {
+  const given = [excluded, first].flatMap((match) => (match === undefined ? [] : unaccepted(request, match)));
+  return [...given, ...said];
+};
+
+function unaccepted(request: Request, match: Match): readonly Hint[] {
+  const { variables } = match.alignment;
+  const wrong = variables.filter((one) => one.expected !== undefined && one.state === "given");
+  return wrong.map(({ name, agreement, expected = "", value = request.variables[name] }) => {
     const expects = `; it expects ${shorten(expected, expectedLength)}`;
-    const what = agreement === "disagrees" ? "counted against" : "is left out of the call of";
-    const nearest = nearestDeclared(first, name, value);
+    const did = whatItDid(match, name, agreement === "disagrees");
+    const nearest = nearestDeclared(match, name, value);
     const meant = nearest === undefined ? "" : `; nearest is ${quoted(nearest)}`;
     return {
       id: `value:${name}`,
-      text: `${name} ${quoted(value)} ${what} ${first.context.title}${expects}${meant}`,
+      text: `${name} ${quoted(value)} ${did}${expects}${meant}`,
       asks: { kind: "other_value", name, value: request.variables[name] },
       ...(nearest === undefined ? {} : { add: { [name]: nearest } }),
     };
   });
-  return [...given, ...said];
-};
+}
+
+function whatItDid({ alignment, context: { title } }: Match, name: string, disagrees: boolean): string {
+  if (name === alignment.excludedBy) return `excluded ${title}, which fits best otherwise`;
+  return disagrees ? `counted against ${title}` : `is left out of the call of ${title}`;
+}
 
 /** Of a context that may not be the one that is meant nothing is said. */
 function saidInQuery({ context, alignment }: Match): readonly Hint[] {

@@ -14,7 +14,7 @@ describe("an answer to which context is meant that names none", () => {
       'intended_context "Incident respnse" is the title of no context; did you mean "Incident response"?',
     ]);
     expect(remarkOn("none of these")).toEqual([
-      'intended_context "none of these" is the title of no context; say in other words what is wanted, or look through the catalog',
+      "Contexts that a question named are left out, since none of them is meant: say in other words what is wanted, or look through the catalog",
     ]);
     expect(remarkOn("x".repeat(10_000))).toHaveLength(1);
   });
