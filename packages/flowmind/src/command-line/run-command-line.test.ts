@@ -93,9 +93,9 @@ describe("flowmind match", () => {
   });
 
   it("says of a context that comes later what the first has more, by the last part of its URI", async () => {
-    const args = ["match", "write a sonnet about data that was lost", "--contexts", "contexts"];
-    const { output } = await run([...args, "--why-not", "poet"]);
-    expect(output).toMatch(/Why not agent:\/\/poet: \w+\./);
+    const args = ["match", "write a sonnet about nature that was lost", "--contexts", "contexts"];
+    const { output } = await run([...args, "--why-not", "backup"]);
+    expect(output).toMatch(/Why not workflow:\/\/backup: \w+\./);
     expect(output).toMatch(/ {2}document_cosine +-?[\d.]+ +-?[\d.]+\n/);
   });
 

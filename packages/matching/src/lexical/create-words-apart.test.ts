@@ -25,7 +25,7 @@ describe("createWordsApart", () => {
       title: "Tank",
       description: "Fill such other three l after one more",
     });
-    expect(createWordsApart(buildLexicalModel([volume, mail]))(volume, mail, 9)).toEqual(["tank", "fill"]);
+    expect(createWordsApart(buildLexicalModel([volume, mail]))(volume, mail, 9)).toEqual(["tank", "fill", "volume"]);
   });
 
   it("names no more than asked for, and nothing between a context and itself", () => {
