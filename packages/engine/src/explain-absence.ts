@@ -1,13 +1,5 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
-import {
-  type Context,
-  type Costs,
-  cutMiddle,
-  isNoneMeant,
-  type Outcome,
-  type RankedCandidate,
-  type Request,
-} from "@flowmind/core";
+import { type Costs, cutMiddle, isNoneMeant, type Outcome, type RankedCandidate, type Request } from "@flowmind/core";
 import { coerceValue, excludingConfidence, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
 
@@ -26,7 +18,7 @@ export interface AbsenceInput {
  */
 export function explainAbsence(input: AbsenceInput): Absence {
   const { request, outcome, snapshot } = input;
-  const context = snapshot.find(input.uri) ?? endingWith(input.uri, snapshot);
+  const context = snapshot.find(input.uri);
   if (context === undefined) {
     const near = snapshot.suggest(input.uri);
     const hint = near.length === 0 ? "" : `; nearest: ${near.join(", ")}`;
@@ -47,13 +39,6 @@ export function explainAbsence(input: AbsenceInput): Absence {
     explanation: "Neither its vectors nor its words were near enough to be looked at closely",
     numbers: recallNumbers(outcome),
   };
-}
-
-/** The one context whose URI has the given text as its last part, without its kind and folder. */
-function endingWith(name: string, { contexts }: Snapshot): Context | undefined {
-  const ending = `/${name.trim().toLowerCase()}`;
-  const [only, ...others] = contexts.filter(({ uri }) => uri.toLowerCase().endsWith(ending));
-  return others.length === 0 ? only : undefined;
 }
 
 /** What the last of those that were looked at had to show. */
