@@ -132,18 +132,18 @@ describe("a report", () => {
   it("that was acknowledged outlasts a killed server, and counts", async () => {
     const folder = userFolder();
     const session = await openServeProcess(folder);
-    const asked = await session.ask("Something broke after the deploy");
-    const right = "workflow://incident-response";
+    const asked = await session.ask("We had an incident");
+    const right = "pattern://incident-command";
     const report = { request_id: asked.result?.request_id, outcome: "wrong_context", right_context_uri: right };
     const about = { ...report, context_uri: matchesOf(asked)[0] };
     expect((await session.call("report_outcome", about)).result?.kept).toBe("on_disk");
     session.kill();
     expect(await outcomesIn(folder)).toMatchObject([
-      { verdict: "wrong_context", source: "reported", rightUri: right, query: "Something broke after the deploy" },
+      { verdict: "wrong_context", source: "reported", rightUri: right, query: "We had an incident" },
     ]);
 
     const next = await openServeProcess(folder);
-    const request = (await next.ask("Something broke after the deploy")).result?.request_id;
+    const request = (await next.ask("We had an incident")).result?.request_id;
     const helped = { request_id: request, outcome: "helped", context_uri: right };
     expect((await next.call("report_outcome", helped)).result?.kept).toBe("on_disk");
     const popular = await next.call("list_available_contexts", { sort: { by: "popularity" } });
