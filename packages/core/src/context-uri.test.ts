@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextKinds } from "./context.ts";
-import { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+import { contextUriKey, decodeUriSegment, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
 
 const segment = fc.stringMatching(/^[A-Za-z0-9._-]{1,12}$/);
 const version = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)).map((parts) => parts.join("."));
@@ -29,6 +29,7 @@ describe("context URIs", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (name) => {
         expect(parseContextUri(`tool://${encodeUriSegment(name)}`)?.path).toBe(encodeUriSegment(name));
+        expect(decodeUriSegment(encodeUriSegment(name))).toBe(name);
       }),
     );
   });
@@ -53,5 +54,9 @@ describe("context URIs", () => {
         contextUriKey(text);
       }),
     );
+  });
+
+  it("leaves a segment as it is whose percent signs encode nothing", () => {
+    expect(decodeUriSegment("50%off")).toBe("50%off");
   });
 });

@@ -37,3 +37,12 @@ export function contextUriKey(text: string): string {
 export function encodeUriSegment(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
+
+/** The inverse of `encodeUriSegment`; a segment whose percent signs encode nothing as it is. */
+export function decodeUriSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -55,7 +55,7 @@ export type {
 } from "./context.ts";
 export { complexities, contextKinds, domains, effects, relationNames, variableTypes } from "./context.ts";
 export type { ContextUri } from "./context-uri.ts";
-export { contextUriKey, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+export { contextUriKey, decodeUriSegment, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
 export { type Costs, defaultCosts } from "./costs.ts";
 export { cutMiddle } from "./cut-middle.ts";
 export { dotProduct } from "./dot-product.ts";
@@ -69,6 +69,7 @@ export { messageOf } from "./errors/message-of.ts";
 export type { Place, Problem, Severity } from "./errors/problem.ts";
 export { problemAt } from "./errors/problem.ts";
 export { systemCode } from "./errors/system-code.ts";
+export { filledVariables } from "./filled-variables.ts";
 export type {
   AskStep,
   AttemptStep,

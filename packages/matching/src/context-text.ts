@@ -1,21 +1,12 @@
 /** The texts of a context: what is embedded, and what the lexical part indexes. */
-import { type Context, type LexicalField, parseContextUri, type Variable } from "@flowmind/core";
+import { type Context, decodeUriSegment, type LexicalField, parseContextUri, type Variable } from "@flowmind/core";
 import { splitName } from "./split-name.ts";
 import { textLimits } from "./tuning.ts";
 
 /** What a context is called behind its folder, as words: "man overboard" of `workflow://harbour/man-overboard`. */
 export function lastUriPart({ uri }: Pick<Context, "uri">): string {
   const path = parseContextUri(uri)?.path ?? uri;
-  return splitName(decodePart(path.slice(path.lastIndexOf("/") + 1)));
-}
-
-/** Percent signs that encode nothing stay as they are. */
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return splitName(decodeUriSegment(path.slice(path.lastIndexOf("/") + 1)));
 }
 
 /** Title as words. */

@@ -4,6 +4,7 @@ import {
   type Alignment,
   type Context,
   contextUriKey,
+  filledVariables,
   type InferredWords,
   type NextAction,
 } from "@flowmind/core";
@@ -13,9 +14,7 @@ import {
  * tool's own name is the last segment of its URI; every other context is run by `execute_workflow`.
  */
 export function prefill(context: Context, alignment: Alignment): NextAction {
-  const known = alignment.variables.filter(
-    (one) => (one.state === "given" || one.state === "inferred") && one.expected === undefined,
-  );
+  const known = filledVariables(alignment);
   const values = Object.fromEntries(known.map((one) => [one.name, one.value]));
   const marks = inferenceOf(known.filter((one) => one.state === "inferred"));
   if (context.kind === "tool") {

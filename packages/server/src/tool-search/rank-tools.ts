@@ -1,5 +1,12 @@
 /** Which of the given tools fit a request, likeliest first. */
-import { type Context, defaultMaxResults, type Outcome, plainRequest, type Router } from "@flowmind/core";
+import {
+  type Context,
+  decodeUriSegment,
+  defaultMaxResults,
+  type Outcome,
+  plainRequest,
+  type Router,
+} from "@flowmind/core";
 
 export interface ToolSearchOptions {
   /** At most so many tools are selected, 1 to 10. @default 5 */
@@ -47,14 +54,6 @@ function nameOf({ uri, aliases }: Context, known: ReadonlySet<string>): string |
   const path = uri
     .slice(uri.indexOf("://") + "://".length)
     .split("/")
-    .map(decoded);
+    .map(decodeUriSegment);
   return [...aliases, path.slice(1).join("/"), path.at(-1) ?? ""].find((name) => known.has(name));
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

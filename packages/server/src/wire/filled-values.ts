@@ -1,15 +1,12 @@
 /** The values of a match that its context takes. */
-import type { Match } from "@flowmind/core";
+import { filledVariables, type Match } from "@flowmind/core";
 import { checkVariables } from "@flowmind/workflow";
 
 export type FilledValues = Readonly<Record<string, unknown>>;
 
 /** What the caller gave and what was read from the query. */
 export function filledValues({ alignment }: Match): FilledValues {
-  const known = alignment.variables.filter(
-    ({ state, expected }) => (state === "given" || state === "inferred") && expected === undefined,
-  );
-  return Object.fromEntries(known.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(filledVariables(alignment).map(({ name, value }) => [name, value]));
 }
 
 /** Those that may be written down in a composed workflow: no secret, nothing that a run would refuse, and no text that it would fill in. */

@@ -1,5 +1,5 @@
 /** How a host calls a context that it has itself: a skill, an agent, a command, a tool of a server that it knows. */
-import type { Context, NativeSource } from "@flowmind/core";
+import { type Context, decodeUriSegment, type NativeSource } from "@flowmind/core";
 import type { Host } from "./host.ts";
 
 /** A call of the host's own, as its model makes it. */
@@ -62,12 +62,7 @@ function serverTool(
 
 /** What the server itself calls the tool: the last segment of the URI, decoded. */
 function ownName(uri: string): string {
-  const last = uri.slice(uri.lastIndexOf("/") + 1);
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decodeUriSegment(uri.slice(uri.lastIndexOf("/") + 1));
 }
 
 /** code.claude.com/docs/en/skills, sub-agents, slash-commands and tools-reference: `Skill` carries out commands too. */
