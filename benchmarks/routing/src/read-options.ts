@@ -1,6 +1,7 @@
 /** Arguments → what to do, or what is wrong with them. */
 import { type PublicSet, publicSets } from "@flowmind/evaluation";
-import { readGiven, toCount } from "./read-given.ts";
+import { toCount, toExamples } from "./read-chosen.ts";
+import { readGiven } from "./read-given.ts";
 import { type WrongUse, wrongUse } from "./wrong-use.ts";
 
 export interface RoutingOptions {
@@ -27,7 +28,7 @@ export function readOptions(args: readonly string[]): RoutingOptions | WrongUse 
   const given = readGiven(args, { sets: asked, own: { examples: "string", limit: "string", seed: "string" } });
   if ("fault" in given) return given;
   const { own, ...common } = given;
-  const examples = own["examples"]?.trim() === "all" ? Number.POSITIVE_INFINITY : toCount(own["examples"] ?? "0");
+  const examples = toExamples(own["examples"]);
   if (Number.isNaN(examples)) return wrongUse('--examples takes a whole number or "all"');
   const limit = own["limit"] === undefined ? Number.POSITIVE_INFINITY : toCount(own["limit"]);
   if (!(limit > 0)) return wrongUse("--limit takes a whole number from 1 on");

@@ -10,6 +10,7 @@ import { measureSet } from "./measure-set.ts";
 import { openEncoder } from "./open-encoder.ts";
 import { prepareSet } from "./prepare-set.ts";
 import { type RoutingOptions, readOptions, usage } from "./read-options.ts";
+import { runUnseen } from "./unseen/run-unseen.ts";
 
 export interface Streams {
   readonly output: Writable;
@@ -24,6 +25,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   const [command, ...others] = args;
   if (command === "fit") return runFit(others, streams);
   if (command === "learning") return runLearning(others, streams);
+  if (command === "unseen") return runUnseen(others, streams);
   const { output, errorOutput } = streams;
   const tell = (line: string): void => {
     errorOutput.write(`${line}\n`);

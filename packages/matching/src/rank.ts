@@ -18,12 +18,12 @@ import { learnedProbabilities } from "./learned/learned-probabilities.ts";
 import { leastInScope, liftInScope } from "./learned/lift-in-scope.ts";
 import { rememberingShare } from "./learned/tuning.ts";
 import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
-import type { Calibrations, Features } from "./probability/calibration.ts";
+import type { Calibrations } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
-import { excludingConfidence, inferringProbability, namedProbability, unheard } from "./tuning.ts";
+import { excludingConfidence, inferringProbability, namedProbability } from "./tuning.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
 import { prepareQueryText } from "./variables/query-text.ts";
 
@@ -135,7 +135,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   const features = calibrationFeatures(scored, model);
   const estimated = estimateProbabilities(features, shares(scored), {
     ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
-    ceiling: Math.min(options.ceiling ?? 1, isUnheard(features, lexical) ? unheard.ceiling : 1),
+    ...(options.ceiling === undefined ? {} : { ceiling: options.ceiling }),
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
   const remembering = rememberingShare * estimated.inScope;
@@ -179,11 +179,6 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
       features: { ...features, knownShare: lexical.knownShare },
     },
   };
-}
-
-/** Not one known word, and no nearer than requests that belong elsewhere. */
-function isUnheard({ bestCosine }: Features, { knownShare }: LexicalQuery): boolean {
-  return knownShare === 0 && bestCosine < unheard.cosine;
 }
 
 /** What is named shares .98; the others keep their proportions within what is left. */

@@ -179,12 +179,6 @@ export const calibrationPrior = {
 export const calibrationFolds = { count: 5, requests: 100 } as const;
 
 /**
- * A request of which the catalog knows no word, and whose best cosine is as low as that of a fifth of the foreign requests in the public
- * catalogs, is taken for foreign. At .35 seven more of a hundred of hwu64's own requests are, too (two-word labels know few words), and of foreign ones at most one.
- */
-export const unheard = { cosine: 0.3, ceiling: 0.1 } as const;
-
-/**
  * What is tried to find out what would have changed an answer: the hints name one or two, and further down the lists are variables of
  * unlikely matches and words that weigh little. So bounded, trying costs about a seventh of what ranking costs (benchmarks/README.md,
  * "Answers").

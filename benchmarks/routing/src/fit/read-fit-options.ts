@@ -1,6 +1,7 @@
 /** Arguments of `fit` → what to do, or what is wrong with them. */
 import type { PublicSet } from "@flowmind/evaluation";
-import { readGiven, toCount } from "../read-given.ts";
+import { toCount } from "../read-chosen.ts";
+import { readGiven } from "../read-given.ts";
 import { type WrongUse, wrongUse } from "../wrong-use.ts";
 
 export interface FitOptions {
