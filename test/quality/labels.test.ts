@@ -60,6 +60,10 @@ describe("a few labels of two words, without examples", () => {
     expect(right.filter((one) => one === true).length).toBeGreaterThanOrEqual((pairs.length * 2) / 3);
   });
 
+  it.each(["zxqv wrrk", "qwrtz uiopz", "xxkcd 9f8a7e"])("refuse what has no word in it: %s", async (query) => {
+    expect(await statusAndFirst(query)).toMatchObject({ status: "no_matches" });
+  });
+
   it("claim no success for what is foreign to them", async () => {
     const asked = await Promise.all(foreign.map(statusAndFirst));
     expect(asked.filter(({ status }) => status === "success")).toEqual([]);

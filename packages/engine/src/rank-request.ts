@@ -17,7 +17,7 @@ export interface RankedRequest extends StageTimes {
 export function rankRequest(
   { catalog, names, clock, costs, allow }: Asking,
   request: Request,
-  { tokens, scriptCoverage }: ReadText,
+  { tokens, scriptCoverage, hasWords }: ReadText,
   vectors: readonly Float32Array[],
   learned?: Learned,
 ): RankedRequest {
@@ -34,6 +34,7 @@ export function rankRequest(
     costs,
     ...(learned && { learned: learned.forRequest(vectors) }),
     ceiling: probabilityCeiling(scriptCoverage),
+    hasWords,
     nowMs: clock.now(),
   });
   return { ranking, searchMs: rankStartMs - searchStartMs, rankMs: clock.monotonic() - rankStartMs };

@@ -44,6 +44,17 @@ describe("rank", () => {
     expect(decision.status === "no_matches" && decision.nearest.length).toBe(3);
   });
 
+  it("takes a request without a word for foreign where nothing is near, and only there", () => {
+    const inScope = (cosine: number, hasWords: boolean) =>
+      ask(plainRequest("zxqv"), [cosine, 0.05], contexts.slice(0, 2), { hasWords }).measurements.inScope;
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (cosine) => {
+        const [worded, wordless] = [inScope(cosine, true), inScope(cosine, false)];
+        expect(wordless).toBe(cosine < 0.3 ? Math.min(worded, 0.1) : worded);
+      }),
+    );
+  });
+
   it("asks which is meant where two fit equally", () => {
     const { decision } = ask(plainRequest("backup invoice"), [0.75, 0.75]);
     expect(decision.status).toBe("disambiguation_needed");

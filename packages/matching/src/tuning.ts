@@ -179,6 +179,13 @@ export const calibrationPrior = {
 export const calibrationFolds = { count: 5, requests: 100 } as const;
 
 /**
+ * A request of which neither the catalog nor the encoder knows a word, and whose best cosine is as low as that of a fifth of the
+ * foreign requests in the public catalogs, belongs nowhere: of pieces of words an encoder makes what it likes. Known words that the catalog
+ * does not have say nothing against it (benchmarks/routing/README.md, "No word known").
+ */
+export const gibberish = { cosine: 0.3, ceiling: 0.1 } as const;
+
+/**
  * What is tried to find out what would have changed an answer: the hints name one or two, and further down the lists are variables of
  * unlikely matches and words that weigh little. So bounded, trying costs about a seventh of what ranking costs (benchmarks/README.md,
  * "Answers").

@@ -42,6 +42,22 @@ describe("createRequestReader", () => {
     expect(read("Kannst du die Schemas verschieben, wenn ich das move").corrections.size).toBe(0);
   });
 
+  it.each([
+    ["zxqv wrrk", false],
+    ["zxqv apples", true],
+    ["zxqv kubernetes", true],
+    ["zxqv databse", true],
+    ["what is it", true],
+    ["", true],
+    ["Kannst du das bitte für mich machen", true],
+  ])("knows whether words stand in a request: %j", (text, hasWords) => {
+    expect(read(text).hasWords).toBe(hasWords);
+  });
+
+  it("takes anything for words where nobody says what one is", () => {
+    expect(createRequestReader(model)("zxqv wrrk").hasWords).toBe(true);
+  });
+
   it("knows what is short for what", () => {
     expect(terms("k8s")).toEqual(["kubernet"]);
     expect(terms("review my pr")).toEqual(expect.arrayContaining(["merg", "request"]));

@@ -17,10 +17,12 @@ export interface ReadText {
   readonly language: Language;
   /** Share of the letters in scripts that the catalog is written in, 0..1; `probabilityCeiling` says what follows. */
   readonly scriptCoverage: number;
+  /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell: without any, or in another language. */
+  readonly hasWords: boolean;
 }
 
 export interface RequestReaderOptions {
-  /** Whether a word that the catalog does not have is one all the same, lower case. @default none is */
+  /** Whether a word that the catalog does not have is one all the same, lower case. @default none is known to be */
   readonly isWord?: (word: string) => boolean;
 }
 
@@ -32,7 +34,7 @@ export interface RequestReaderOptions {
  */
 export function createRequestReader(
   model: LexicalModel,
-  { isWord = () => false }: RequestReaderOptions = {},
+  { isWord }: RequestReaderOptions = {},
 ): (text: string) => ReadText {
   const isKnown = (term: string) => model.postings.has(term);
   const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
@@ -57,6 +59,7 @@ export function createRequestReader(
 
   /** Whether it is a word, perhaps with an ending. */
   function isInflected(word: string): boolean {
+    if (isWord === undefined) return false;
     const before = inflected.get(word);
     if (before !== undefined) return before;
     if (inflected.size > mostWordsKept) inflected.clear();
@@ -93,6 +96,11 @@ export function createRequestReader(
     return [{ ...token, term: corrected }];
   }
 
+  function hasWords(tokens: readonly Token[], language: Language): boolean {
+    if (isWord === undefined || language !== "english" || tokens.length === 0) return true;
+    return tokens.some(({ term, word }) => isKnown(term) || isInflected(word));
+  }
+
   return (text) => {
     const language = detectLanguage(text);
     const corrections = new Map<string, string>();
@@ -108,6 +116,7 @@ export function createRequestReader(
       corrections,
       language,
       scriptCoverage: scriptCoverage(text, model.vocabulary),
+      hasWords: hasWords(tokens, language),
     };
   };
 }
