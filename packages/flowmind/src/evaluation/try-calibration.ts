@@ -76,7 +76,8 @@ export function tryCalibration(
 function fit(labelled: readonly Labelled[], bank: readonly Features[]): CatalogCalibration {
   const calibration = fitCalibration({
     own: labelled.filter((one) => one.own),
-    foreign: [...labelled.filter((one) => !one.own).map(({ features }) => features), ...bank],
+    labelledForeign: labelled.filter((one) => !one.own).map(({ features }) => features),
+    foreign: bank,
     source: "requests",
   });
   if (calibration === undefined) throw new RangeError(`A trial needs at least ${leastFitRequests} own requests`);

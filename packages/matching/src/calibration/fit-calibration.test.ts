@@ -73,6 +73,18 @@ describe("fitCalibration", () => {
     expect(shiftOf(3)).toBeLessThan(shiftOf(-3));
   });
 
+  it("takes as large a share to be foreign as was labelled, and the bank's where none was", () => {
+    const own = Array.from({ length: 100 }, () => ({ features: makeFeatures({ coverage: 2 }), right: true }));
+    const inScopeOf = (count: number) => {
+      const labelledForeign = Array.from({ length: count }, () => makeFeatures({ coverage: 2 }));
+      const { slope = 1, shift = 0 } = fitCalibration({ own, foreign, labelledForeign, source }, plain)?.inScope ?? {};
+      return sigmoid(slope * 2 + shift);
+    };
+    expect(inScopeOf(100)).toBeCloseTo(0.5, 1);
+    expect(inScopeOf(25)).toBeCloseTo(0.8, 1);
+    expect(inScopeOf(0)).toBeGreaterThan(0.9);
+  });
+
   it("keeps every slope above 0 and every number finite, whatever the sample says", () => {
     const sample = fc.record({ features: anyFeatures, right: fc.boolean() });
     fc.assert(

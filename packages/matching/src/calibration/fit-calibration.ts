@@ -16,6 +16,8 @@ export interface CalibrationSamples {
   readonly own: readonly CalibrationSample[];
   /** Requests that belong elsewhere. */
   readonly foreign: readonly Features[];
+  /** Foreign requests that were labelled beside the own ones: then as many of either are taken to come as there are. @default none */
+  readonly labelledForeign?: readonly Features[];
   readonly source: CatalogCalibration["source"];
 }
 
@@ -24,19 +26,18 @@ export interface CalibrationSamples {
  * than 40 own requests.
  */
 export function fitCalibration(
-  { own, foreign, source }: CalibrationSamples,
+  { own, foreign, labelledForeign = [], source }: CalibrationSamples,
   calibrations: Calibrations = fittedCalibrations,
 ): CatalogCalibration | undefined {
   if (own.length < leastCalibrationRequests) return undefined;
   const { ownShare, inScopeRequests, rightRequests } = calibrationPrior;
   const inScopeLogit = (features: Features) => calibratedLogit(calibrations.inScope, features);
   const rightLogit = (features: Features) => calibratedLogit(calibrations.rightGivenInScope, features);
+  const labelledWeight = Math.min(1, rightRequests / (own.length + labelledForeign.length));
+  const ownWeight = labelledForeign.length > 0 ? labelledWeight : (ownShare * inScopeRequests) / own.length;
   const inScope = fitScaling([
-    ...own.map(({ features }) => ({
-      logit: inScopeLogit(features),
-      label: 1,
-      weight: (ownShare * inScopeRequests) / own.length,
-    })),
+    ...own.map(({ features }) => ({ logit: inScopeLogit(features), label: 1, weight: ownWeight })),
+    ...labelledForeign.map((features) => ({ logit: inScopeLogit(features), label: 0, weight: labelledWeight })),
     ...foreign.map((features) => ({
       logit: inScopeLogit(features),
       label: 0,
