@@ -1,13 +1,10 @@
 /** The program between its arguments and its exit code. */
 import type { Writable } from "node:stream";
 import { makeSetWorkload, type PublicData, readPublicSets } from "@flowmind/evaluation";
-import { createVectorIndex } from "@flowmind/retrieval";
 import { runFit } from "./fit/run-fit.ts";
-import { fixedClock } from "./fixed-clock.ts";
-import { formatFigures, type MeasuredSet } from "./format-figures.ts";
+import { formatFigures } from "./format-figures.ts";
 import { runLearning } from "./learning/run-learning.ts";
-import { measureSet } from "./measure-set.ts";
-import { openEncoder } from "./open-encoder.ts";
+import { measureWorkloads, type NamedWorkload } from "./measure-workloads.ts";
 import { prepareSet } from "./prepare-set.ts";
 import { type RoutingOptions, readOptions, usage } from "./read-options.ts";
 import { runUnseen } from "./unseen/run-unseen.ts";
@@ -45,29 +42,14 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
     ({ from }) =>
       `- ${from.name}: ${from.repositories.map((name) => `https://github.com/${name}`).join(", ")} (${from.licence})`,
   );
-  output.write(
-    `${formatFigures(await measureAll(options, data.sets, tell))}\n\nPublic data:\n\n${sources.join("\n")}\n`,
-  );
+  const measured = await measureWorkloads(workloadsOf(data.sets, options), options.cacheFolder, tell);
+  output.write(`${formatFigures(measured)}\n\nPublic data:\n\n${sources.join("\n")}\n`);
   return exitCode.fine;
 }
 
-async function measureAll(
-  { cacheFolder, examples, limit, seed }: RoutingOptions,
-  sets: PublicData["sets"],
-  tell: (line: string) => void,
-): Promise<readonly MeasuredSet[]> {
-  const embedder = await openEncoder(cacheFolder, tell);
-  const parts = { embedder, makeIndex: createVectorIndex, clock: fixedClock };
-  const measured: MeasuredSet[] = [];
-  try {
-    for (const { from, set } of sets) {
-      const choice = { examples, limit, seed, ...(from.split === undefined ? {} : { split: from.split }) };
-      const workload = makeSetWorkload(prepareSet(from, set, examples), choice);
-      tell(`${from.name}: ${workload.contexts.length} contexts, ${workload.questions.length} questions`);
-      measured.push({ setName: from.name, ...(await measureSet(workload, parts, tell)) });
-    }
-    return measured;
-  } finally {
-    await embedder.close();
+function* workloadsOf(sets: PublicData["sets"], { examples, limit, seed }: RoutingOptions): Iterable<NamedWorkload> {
+  for (const { from, set } of sets) {
+    const choice = { examples, limit, seed, ...(from.split === undefined ? {} : { split: from.split }) };
+    yield { setName: from.name, workload: makeSetWorkload(prepareSet(from, set, examples), choice) };
   }
 }

@@ -164,7 +164,8 @@ export const leastCalibrationRequests = 40;
 
 /**
  * How a catalog calibrates itself (RECIPE, "What helps is that each catalog calibrates itself"): of 15 requests 13 are taken to
- * belong to it; what own and foreign requests say of P(in scope) weighs as much as 100 requests, of P(right) as at most 500; slope and
+ * belong to it; what own and foreign requests say of P(in scope) weighs as much as 100 requests (labelled ones, where foreign ones are
+ * among them, as at most 500 beside the bank), of P(right) as at most 500; slope and
  * shift are drawn to 1 and 0 with these deviations. Chosen by leaving sets out (benchmarks/routing/README.md, "Probability").
  */
 export const calibrationPrior = {

@@ -2,11 +2,8 @@
 import { basename, join } from "node:path";
 import { messageOf } from "@flowmind/core";
 import { type LabelledSet, makeSetWorkload } from "@flowmind/evaluation";
-import { createVectorIndex } from "@flowmind/retrieval";
-import { fixedClock } from "../fixed-clock.ts";
-import { formatFigures, type MeasuredSet } from "../format-figures.ts";
-import { measureSet } from "../measure-set.ts";
-import { openEncoder } from "../open-encoder.ts";
+import { formatFigures } from "../format-figures.ts";
+import { measureWorkloads, type NamedWorkload } from "../measure-workloads.ts";
 import type { Streams } from "../run.ts";
 import { readUnseenOptions, type UnseenOptions, unseenUsage } from "./read-unseen-options.ts";
 import type { UnseenSet } from "./unseen-sets.ts";
@@ -36,7 +33,8 @@ export async function runUnseen(args: readonly string[], { output, errorOutput }
     tell(faults.join("\n"));
     return exitCode.wrongUse;
   }
-  output.write(`${formatFigures(await measureAll(options, sets, tell))}\n`);
+  const measured = await measureWorkloads(workloadsOf(sets, options), options.cacheFolder, tell);
+  output.write(`${formatFigures(measured)}\n`);
   return exitCode.fine;
 }
 
@@ -44,22 +42,9 @@ function cloneOf({ repository }: UnseenSet, { clonesFolder }: UnseenOptions): st
   return join(clonesFolder, basename(repository));
 }
 
-async function measureAll(
-  { cacheFolder, examples }: UnseenOptions,
-  sets: readonly LabelledSet[],
-  tell: (line: string) => void,
-): Promise<readonly MeasuredSet[]> {
-  const embedder = await openEncoder(cacheFolder, tell);
-  const parts = { embedder, makeIndex: createVectorIndex, clock: fixedClock };
-  const measured: MeasuredSet[] = [];
-  try {
-    for (const set of sets) {
-      const workload = makeSetWorkload(set, { examples, limit: Number.POSITIVE_INFINITY, seed: 1 });
-      tell(`${set.name}: ${workload.contexts.length} contexts, ${workload.questions.length} questions`);
-      measured.push({ setName: set.name, ...(await measureSet(workload, parts, tell)) });
-    }
-    return measured;
-  } finally {
-    await embedder.close();
+function* workloadsOf(sets: readonly LabelledSet[], { examples }: UnseenOptions): Iterable<NamedWorkload> {
+  for (const set of sets) {
+    const workload = makeSetWorkload(set, { examples, limit: Number.POSITIVE_INFINITY, seed: 1 });
+    yield { setName: set.name, workload };
   }
 }

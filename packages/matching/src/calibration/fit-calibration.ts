@@ -14,7 +14,7 @@ export interface CalibrationSample {
 export interface CalibrationSamples {
   /** Requests that belong to the catalog. */
   readonly own: readonly CalibrationSample[];
-  /** Requests that belong elsewhere. */
+  /** Requests that belong elsewhere, of the bank. */
   readonly foreign: readonly Features[];
   /** Foreign requests that were labelled beside the own ones: then as many of either are taken to come as there are. @default none */
   readonly labelledForeign?: readonly Features[];
