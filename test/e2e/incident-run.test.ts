@@ -96,7 +96,8 @@ const execute = (session: ServeProcess) => (args: Readonly<Record<string, unknow
 /** As a client does that lost its connection in the middle of a call: it knows which run was its own. */
 const askAgain = (call: Readonly<Record<string, unknown>>) => ({ session_id: call["session_id"] });
 
-const statusOf = ({ result }: ServeAnswer) => result?.status;
+/** Of an answer without one all of it, so that a test which fails says why. */
+const statusOf = (answer: ServeAnswer): string => answer.result?.status ?? JSON.stringify(answer);
 const waitsForApproval = (answer: ServeAnswer): boolean => statusOf(answer) === "awaiting_approval";
 
 async function runningIn(folder: string): Promise<string> {

@@ -17,6 +17,7 @@ import { failureOf } from "../run/completion.ts";
 import { runWorkflow } from "../run/run-workflow.ts";
 import { leaseMs, lookMs, renewMs } from "../tuning.ts";
 import { beginningOf } from "./beginning-of.ts";
+import { type Bell, createBell } from "./create-bell.ts";
 import { isPassing } from "./is-passing.ts";
 import { cancelPath, isWaiting } from "./is-settled.ts";
 import { createStateKeeper, type StateKeeper } from "./state-keeper.ts";
@@ -32,7 +33,7 @@ export class Drive {
   readonly #states: StateKeeper;
   readonly #stop: AbortController = new AbortController();
   readonly #ended: AbortController = new AbortController();
-  #listeners: (() => void)[] = [];
+  readonly #bell: Bell = createBell();
   /** Waits that end by themselves: they need a driver. */
   #timed = 0;
   #isLeft = false;
@@ -52,15 +53,21 @@ export class Drive {
     this.over = this.#drive();
   }
 
-  /** The last state that the run has shown. */
+  /** The last state that the run has shown; undefined where others may have gone on from it by now: the journal knows. */
   state(): RunState | undefined {
-    return this.#states.current();
+    const state = this.#states.current();
+    const isForOthers = state !== undefined && isWaiting(state) && this.#states.isKept();
+    return isForOthers || this.isLeft() ? undefined : state;
+  }
+
+  /** Resolves when the journal has that state, or cannot have it. Never rejects. */
+  kept(): Promise<void> {
+    return this.#states.flush().catch(() => undefined);
   }
 
   /** Resolves when it shows the next one, or when the drive has ended. */
   next(): Promise<void> {
-    if (this.isLeft()) return this.over;
-    return new Promise((resolve) => void this.#listeners.push(resolve));
+    return this.isLeft() ? this.over : this.#bell.next();
   }
 
   /** A signal was sent. */
@@ -95,7 +102,7 @@ export class Drive {
       this.#ended.abort();
       await looking;
       await this.#release();
-      this.#announce();
+      this.#bell.ring();
     }
   }
 
@@ -147,14 +154,14 @@ export class Drive {
   #show(state: RunState): void {
     if (this.#isLeft) return;
     this.#states.show(state);
-    this.#announce();
+    this.#bell.ring();
     if (isWaiting(state)) this.#park().catch((error: unknown) => this.#lose(error));
   }
 
   /** Nobody drives a run that waits for an answer only. */
   async #park(): Promise<void> {
-    const state = this.state();
-    const mayPark = (): boolean => !this.#isLeft && this.#timed === 0 && this.state() === state;
+    const state = this.#states.current();
+    const mayPark = (): boolean => !this.#isLeft && this.#timed === 0 && this.#states.current() === state;
     if (state === undefined || !mayPark()) return;
     await this.#states.flush();
     if (!mayPark()) return;
@@ -175,7 +182,7 @@ export class Drive {
       if (this.isLeft()) return;
       await this.#renew();
       // How far it is, for other processes; where that cannot be kept, neither can what the run does next.
-      await this.#states.flush().catch(() => undefined);
+      await this.kept();
       if ((await journal.value(this.#run.id, cancelPath)) !== undefined) this.cancel();
       this.wake();
     }
@@ -207,7 +214,7 @@ export class Drive {
     const { id, start } = this.#run;
     const stack = error instanceof Error ? error.stack : String(error);
     this.#parts.log.write("error", `Run ${id} broke off`, { stack });
-    const state = this.state() ?? beginningOf(start);
+    const state = this.#states.current() ?? beginningOf(start);
     this.#states.show({ ...state, status: "failed", awaited: [], failure: failureOf("INTERNAL", { id }) });
   }
 
@@ -226,7 +233,7 @@ export class Drive {
 
   async #finish(): Promise<void> {
     await this.#states.flush();
-    const state = this.state();
+    const state = this.#states.current();
     if (state !== undefined && isRunOver(state)) this.#parts.onOver?.({ ...this.#run, state });
   }
 
@@ -236,11 +243,5 @@ export class Drive {
     } catch (error) {
       this.#parts.log.write("warn", `Run ${this.#run.id} could not be released`, { reason: messageOf(error) });
     }
-  }
-
-  #announce(): void {
-    const told = this.#listeners;
-    this.#listeners = [];
-    for (const tell of told) tell();
   }
 }

@@ -32,8 +32,8 @@ export async function settle(
     shown = state;
     if (isOut()) return state;
     if (await isSettled(journal, runId, state)) {
-      // Whoever asks another process right afterwards finds it over there too.
-      if (isRunOver(state)) await own?.over;
+      // Whoever asks another process right afterwards finds it as far there, too.
+      await (isRunOver(state) ? own?.over : own?.kept());
       return state;
     }
     if (next === undefined && (await drive(runId)) !== undefined) continue;

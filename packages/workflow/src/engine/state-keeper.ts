@@ -6,6 +6,8 @@ export interface StateKeeper {
   show(state: RunState): void;
   /** The last one that was shown. */
   current(): RunState | undefined;
+  /** Whether that one has been kept. */
+  isKept(): boolean;
   /** Resolves when it has been kept. Rejects where it cannot be. */
   flush(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export function createStateKeeper(journal: RunJournal, lease: RunLease, { now }:
       flush().catch(() => undefined);
     },
     current: () => current,
+    isKept: () => current === kept,
     flush,
   };
 }
