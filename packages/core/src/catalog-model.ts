@@ -33,7 +33,7 @@ export interface LexicalModel {
 
 /** Linear discriminant analysis over the examples' vectors (RECIPE, "Shortlist and score"), solved for every context. */
 export interface DiscriminantModel {
-  /** Σ⁻¹μ for each context, μ being the mean of its examples or its document vector: contexts × dimensions. */
+  /** Σ⁻¹μ for each context, μ being where requests for it are expected, by its document and its examples: contexts × dimensions. */
   readonly weights: Float32Array;
   /** −½ μᵀΣ⁻¹μ for each context. */
   readonly biases: Float64Array;

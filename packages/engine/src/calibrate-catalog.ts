@@ -5,7 +5,6 @@ import type { CatalogModel } from "@flowmind/core";
 import {
   type CalibrationSample,
   type CalibrationSamples,
-  type CovarianceFactor,
   calibrationFeatures,
   calibrationFolds,
   describeForeign,
@@ -13,6 +12,7 @@ import {
   fitCalibration,
   leastCalibrationRequests,
   type ScoredCandidate,
+  type SharedStatistics,
 } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import type { ForeignRequest } from "./foreign-bank.ts";
@@ -22,7 +22,7 @@ import { scoreText } from "./score-text.ts";
 
 export interface CalibratingParts extends OpeningParts {
   /** Of the catalog's examples, kept while some of them are left out. @default estimated anew each time */
-  readonly covariance?: CovarianceFactor;
+  readonly shared?: SharedStatistics;
   /** Called with what the calibration is learned from. */
   readonly onSamples?: (samples: CalibrationSamples) => void;
 }
@@ -65,7 +65,7 @@ async function askLeftOutExamples(
   const folds = catalog.owners.length > mostRowsForAllFolds ? 1 : calibrationFolds.count;
   for (let fold = 0; fold < folds; fold++) {
     const left = places.filter((_, at) => at % calibrationFolds.count === fold);
-    const without = leaveOutExamples(catalog, left, parts, parts.covariance);
+    const without = leaveOutExamples(catalog, left, parts, parts.shared);
     for (const [at, place] of left.slice(0, calibrationFolds.requests).entries()) {
       const context = catalog.contexts[place.position];
       const text = context?.examples.positive[place.example] ?? "";

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { type Context, contextUriKey, type Embedder, type MakeVectorIndex } from "@flowmind/core";
 import {
   discriminantInput,
-  factorCovariance,
   fitCatalogModel,
   fitCatalogWords,
   fitDiscriminant,
+  sharedStatistics,
 } from "@flowmind/matching";
 import { type CalibratingParts, calibrateCatalog } from "./calibrate-catalog.ts";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
@@ -50,11 +50,11 @@ export async function compileCatalog(
   const { id: embedderId, dimensions } = embedder;
   const ofContexts = contextVectors({ vectors, firstRows, dimensions });
   const input = discriminantInput(ofContexts, dimensions);
-  const covariance = factorCovariance(input);
-  const model = fitCatalogModel(words, ofContexts, dimensions, fitDiscriminant(input, covariance));
+  const shared = sharedStatistics(input);
+  const model = fitCatalogModel(words, ofContexts, dimensions, fitDiscriminant(input, shared));
   const data = { version, embedderId, contexts: ordered, vectors, dimensions, firstRows, nearMisses, model };
   const opened = openCatalog(data, parts, known?.index?.renew(vectors, from));
-  return { ...opened, model: await calibrateCatalog(opened, bank, { ...parts, ...(covariance && { covariance }) }) };
+  return { ...opened, model: await calibrateCatalog(opened, bank, { ...parts, ...(shared && { shared }) }) };
 }
 
 function orderByUri(contexts: readonly Context[]): readonly Context[] {

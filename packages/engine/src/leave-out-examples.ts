@@ -1,11 +1,11 @@
 /** A catalog without some of its examples, to ask them as if they had never been seen. */
 import { type Context, rowAt } from "@flowmind/core";
 import {
-  type CovarianceFactor,
   discriminantInput,
   fitCatalogModel,
   fitCatalogWords,
   refitDiscriminant,
+  type SharedStatistics,
 } from "@flowmind/matching";
 import { type CatalogData, type CompiledCatalog, firstExampleRow } from "./compiled-catalog.ts";
 import { contextVectors } from "./context-vectors.ts";
@@ -19,13 +19,13 @@ export interface ExamplePlace {
 
 /**
  * Indexed and fitted anew from the vectors that are left; what was learned from foreign requests stays.
- * @param covariance of the catalog's examples, where the discriminant is to keep it (`factorCovariance`)
+ * @param shared statistics of the catalog's examples, where the discriminant is to keep them
  */
 export function leaveOutExamples(
   catalog: CompiledCatalog,
   left: readonly ExamplePlace[],
   parts: OpeningParts,
-  covariance?: CovarianceFactor,
+  shared?: SharedStatistics,
 ): CompiledCatalog {
   const { dimensions, firstRows } = catalog;
   const leftRows = new Set(left.map(({ position, example }) => rowOf(catalog, { position, example })));
@@ -52,9 +52,9 @@ export function leaveOutExamples(
   const own = contextVectors(rows);
   const changed = [...new Set(left.map(({ position }) => position))];
   const refitted =
-    discriminant === undefined || covariance === undefined
+    discriminant === undefined || shared === undefined
       ? undefined
-      : refitDiscriminant(discriminant, covariance, discriminantInput(own, dimensions), changed);
+      : refitDiscriminant(discriminant, shared, discriminantInput(own, dimensions), changed);
   const model = {
     ...fitCatalogModel(fitCatalogWords(contexts), own, dimensions, refitted),
     ...(foreign && { foreign }),

@@ -1,7 +1,8 @@
 /** Everything that is learned from a catalog when it is compiled. */
 import type { CatalogModel, Context, DiscriminantModel } from "@flowmind/core";
-import { type DiscriminantInput, fitDiscriminant } from "./discriminant/fit-discriminant.ts";
+import { fitDiscriminant } from "./discriminant/fit-discriminant.ts";
 import { measureSelfSimilarity } from "./discriminant/measure-self-similarity.ts";
+import type { DiscriminantInput } from "./discriminant/shared-statistics.ts";
 import { buildLexicalModel } from "./lexical/build-lexical-model.ts";
 import { weighContexts } from "./weigh-contexts.ts";
 

@@ -20,12 +20,8 @@ export { resolveCosts } from "./decision/resolve-costs.ts";
 export { type Thresholds, thresholdsFor } from "./decision/thresholds.ts";
 export { createDiscriminant, type Discriminant } from "./discriminant/create-discriminant.ts";
 export { createMeanSolver, type MeanSolver } from "./discriminant/create-mean-solver.ts";
-export {
-  type CovarianceFactor,
-  factorCovariance,
-  fitDiscriminant,
-  refitDiscriminant,
-} from "./discriminant/fit-discriminant.ts";
+export { fitDiscriminant, refitDiscriminant } from "./discriminant/fit-discriminant.ts";
+export { type SharedStatistics, sharedStatistics } from "./discriminant/shared-statistics.ts";
 export {
   type CatalogWords,
   type ContextVectors,

@@ -57,10 +57,10 @@ export const weightsWithExamples = {
 /**
  * How far a described context's score leans on its examples: half of n / (n + 1) of n. RECIPE blends by one share for the catalog, and
  * was not tested on catalogs that mix; there a blend for each context ranks better (benchmarks/routing/README.md, "Blend"; the shipped
- * contexts, an example of each left out, .90 → .98 by the half).
+ * contexts, an example of each left out, .90 → .98 by the half). By more than half since few examples are worth more ("Few examples").
  */
 export const exampleWeightHalf = 1;
-export const describedExampleWeight = 0.5;
+export const describedExampleWeight = 0.65;
 
 /** A description is telling from this many distinct words on that the title does not hold. */
 export const tellingDescriptionTerms = 3;
@@ -85,6 +85,14 @@ export const nearMiss = { leastCosine: 0.58, weight: 5 } as const;
 
 /** RECIPE "Shortlist and score": shrinkage is this over (this + number of examples). */
 export const discriminantShrinkage = 1_000;
+
+/**
+ * A context's document, moved by what requests differ from documents, counts as so many of its examples where their mean is taken: a mean
+ * of one to three is mostly chance (benchmarks/routing/README.md, "Few examples"). That move is drawn to nothing as if so many contexts
+ * more had shown none: one or two say nothing of the others.
+ */
+export const documentExamples = 1;
+export const shiftShrinkage = 10;
 
 /**
  * Examples that the shared covariance is estimated from at most; beyond some thousands it hardly moves, and the cost is

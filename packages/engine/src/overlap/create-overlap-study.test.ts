@@ -62,7 +62,7 @@ describe("createOverlapStudy", () => {
     expect(stolen).toContainEqual(expect.objectContaining({ from: backup.uri, text: "we lost our data" }));
   });
 
-  it("answers as a catalog does from which the one example was taken, with the covariance as it was", async () => {
+  it("answers as a catalog does from which the one example was taken, with what contexts share as it was", async () => {
     const topics = ["backup", "invoice", "travel", "poem", "garden", "music", "mail", "letter"];
     const contexts = topics.map((topic, at) =>
       context(

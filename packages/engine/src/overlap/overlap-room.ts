@@ -6,9 +6,9 @@ import {
   createMeanSolver,
   createWordsApart,
   discriminantInput,
-  factorCovariance,
   type Lexicon,
   resolveCosts,
+  sharedStatistics,
   type WordsApart,
 } from "@flowmind/matching";
 import { type CatalogData, type CompiledCatalog, titleRow } from "../compiled-catalog.ts";
@@ -47,14 +47,14 @@ export interface OverlapRoom {
 
 export type MemberVectors = Pick<StandIn, "document" | "title" | "examples" | "nearMisses">;
 
-/** What was fitted stays: covariance, calibration, how alike examples are, how rare words are but for those that changed. */
+/** What was fitted stays: what contexts share, calibration, how alike examples are, how rare words are but for those that changed. */
 export function createOverlapRoom(data: CatalogData, parts: OverlapParts): OverlapRoom {
   const { calibration } = parts;
   const model = calibration === undefined ? data.model : { ...data.model, calibration };
   const catalog = openCatalog({ ...data, model }, parts);
   const { dimensions, contexts } = catalog;
   const vectors = contextVectors(catalog);
-  const factor = catalog.discriminant && factorCovariance(discriminantInput(vectors, dimensions));
+  const shared = catalog.discriminant && sharedStatistics(discriminantInput(vectors, dimensions));
   const lexicon = createLexicon(model.lexical, contexts);
   const weigh = createContextWeigher(contexts);
   const changed = new Map<number, StandIn | undefined>();
@@ -63,8 +63,8 @@ export function createOverlapRoom(data: CatalogData, parts: OverlapParts): Overl
   const places = new Map(compiled);
   let next = contexts.length;
 
-  const solver = factor && createMeanSolver(factor, dimensions);
-  solver?.prepare(vectors.flatMap(({ examples }) => examples));
+  const solver = shared && createMeanSolver(shared, dimensions);
+  solver?.prepare(vectors.flatMap(({ examples, document }) => (examples.length > 0 ? [document, ...examples] : [])));
   const memberAt = (position: number): StandIn => {
     const before = changed.get(position) ?? known.get(position);
     const context = contexts[position];
@@ -84,7 +84,10 @@ export function createOverlapRoom(data: CatalogData, parts: OverlapParts): Overl
     weigh,
     wordsApart: createWordsApart(model.lexical),
     discriminantWithout: ({ document, examples }, index) =>
-      solver?.discriminant(examples.length > 1 ? examples.filter((_, at) => at !== index) : [document]),
+      solver?.discriminant(
+        examples.filter((_, at) => at !== index),
+        document,
+      ),
     embed: (texts, signal) => parts.embedder.embedMany(texts, signal === undefined ? {} : { signal }),
     memberAt,
     positions: () => [...places.values()].sort((one, other) => one - other),
@@ -96,7 +99,7 @@ export function createOverlapRoom(data: CatalogData, parts: OverlapParts): Overl
         changed.delete(position);
         return;
       }
-      const discriminant = solver?.discriminant(own.examples.length > 0 ? own.examples : [own.document]);
+      const discriminant = solver?.discriminant(own.examples, own.document);
       const learned = { terms: lexicon.termsOf(context), weight: weigh(context) };
       changed.set(position, { position, context, ...own, ...learned, ...(discriminant && { discriminant }) });
     },

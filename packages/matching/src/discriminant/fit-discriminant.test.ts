@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cholesky, solveCholesky } from "./cholesky.ts";
 import { createDiscriminant } from "./create-discriminant.ts";
-import { factorCovariance, fitDiscriminant, refitDiscriminant } from "./fit-discriminant.ts";
+import { fitDiscriminant, refitDiscriminant } from "./fit-discriminant.ts";
 import { measureSelfSimilarity } from "./measure-self-similarity.ts";
+import { sharedStatistics } from "./shared-statistics.ts";
 
 const vector = (...values: number[]) => Float32Array.from(values);
 
@@ -18,6 +19,17 @@ function score(model: ReturnType<typeof fitDiscriminant>, position: number, requ
 
 function meanOf(points: readonly Float32Array[]): readonly number[] {
   return [0, 1].map((at) => points.reduce((sum, point) => sum + (point[at] ?? 0), 0) / points.length);
+}
+
+/** Documents lie at the origin: a mean begins at the sum of the classes' means over ten more classes, which counts as one example. */
+function expectedMeans(classes: readonly (readonly Float32Array[])[]): readonly (readonly number[])[] {
+  const means = classes.map(meanOf);
+  return classes.map((points, position) =>
+    [0, 1].map((at) => {
+      const start = means.reduce((sum, mean) => sum + (mean[at] ?? 0), 0) / (means.length + 10);
+      return (start + points.length * (means[position]?.[at] ?? 0)) / (1 + points.length);
+    }),
+  );
 }
 
 function centred(point: Float32Array, mean: readonly number[]): readonly number[] {
@@ -47,13 +59,13 @@ describe("fitDiscriminant", () => {
     expect(score(model, 2, vector(0, 0, 1))).toBeGreaterThan(score(model, 0, vector(0, 0, 1)));
   });
 
-  it("keeps the covariance and the other contexts where the examples of some change", () => {
+  it("keeps what is shared and the other contexts where the examples of some change", () => {
     const input = { dimensions: 3, examples, documents };
-    const [model, factor] = [fitDiscriminant(input), factorCovariance(input)];
-    if (model === undefined || factor === undefined) throw new Error("no model");
-    expect(refitDiscriminant(model, factor, input, [0, 1, 2])).toEqual(model);
+    const [model, shared] = [fitDiscriminant(input), sharedStatistics(input)];
+    if (model === undefined || shared === undefined) throw new Error("no model");
+    expect(refitDiscriminant(model, shared, input, [0, 1, 2])).toEqual(model);
     const fewer = { ...input, examples: [[vector(1, 0.1, 0)], ...examples.slice(1)] };
-    const refitted = refitDiscriminant(model, factor, fewer, [0]);
+    const refitted = refitDiscriminant(model, shared, fewer, [0]);
     expect(refitted.weights.slice(3)).toEqual(model.weights.slice(3));
     expect(refitted.biases.slice(1)).toEqual(model.biases.slice(1));
     expect(score(refitted, 0, vector(1, 0.1, 0))).not.toBe(score(model, 0, vector(1, 0.1, 0)));
@@ -65,14 +77,15 @@ describe("fitDiscriminant", () => {
     const point = fc.tuple(value, value).map(([x, y]) => vector(x, y));
     fc.assert(
       fc.property(
-        fc.array(fc.array(point, { minLength: 2, maxLength: 12 }), { minLength: 2, maxLength: 3 }),
+        fc.array(fc.array(point, { minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 3 }),
         (classes) => {
           const model = fitDiscriminant({
             dimensions: 2,
             examples: classes,
             documents: classes.map(() => vector(0, 0)),
           });
-          const all = classes.flatMap((one) => one.map((example) => centred(example, meanOf(one))));
+          const means = expectedMeans(classes);
+          const all = classes.flatMap((one, at) => one.map((example) => centred(example, means[at] ?? [])));
           const shrinkage = 1_000 / (1_000 + all.length);
           const spread = (a: number, b: number) =>
             dot(
@@ -92,8 +105,7 @@ describe("fitDiscriminant", () => {
             (r * x - q * y) / determinant,
             (p * y - q * x) / determinant,
           ];
-          classes.forEach((one, position) => {
-            const mean = meanOf(one);
+          means.forEach((mean, position) => {
             const expected = dot(inverse(mean), [0.3, -0.7]) - 0.5 * dot(inverse(mean), mean);
             const tolerance = 1e-3 * (1 + Math.abs(expected));
             expect(Math.abs(score(model, position, vector(0.3, -0.7)) - expected)).toBeLessThan(tolerance);
@@ -103,10 +115,23 @@ describe("fitDiscriminant", () => {
     );
   });
 
-  it("learns nothing where no context has two examples", () => {
-    expect(
-      fitDiscriminant({ dimensions: 3, examples: [[vector(1, 0, 0)], []], documents: documents.slice(0, 2) }),
-    ).toBeUndefined();
+  it("learns from a single example, and nothing where no context has one", () => {
+    const input = { dimensions: 3, documents: documents.slice(0, 2) };
+    const model = fitDiscriminant({ ...input, examples: [[vector(0, 0, 1)], []] });
+    expect(score(model, 0, vector(0, 0, 1))).toBeGreaterThan(score(model, 1, vector(0, 0, 1)));
+    expect(fitDiscriminant({ ...input, examples: [[], []] })).toBeUndefined();
+  });
+
+  it("lets the document decide between contexts with the same few examples, and less and less between those with many", () => {
+    const lead = (count: number): number => {
+      const same = Array.from({ length: count }, (_, at) => vector(0.1, 0.1, at % 2 === 0 ? 1 : 0.9));
+      const model = fitDiscriminant({ dimensions: 3, examples: [same, same], documents: documents.slice(0, 2) });
+      const scale = score(model, 0, vector(0, 0, 1)) - score(model, 0, vector(0, 0, -1));
+      return (score(model, 0, vector(1, 0, 0)) - score(model, 1, vector(1, 0, 0))) / scale;
+    };
+    expect(lead(1)).toBeGreaterThan(lead(3));
+    expect(lead(3)).toBeGreaterThan(lead(30));
+    expect(lead(30)).toBeGreaterThan(0);
   });
 
   it("survives examples that are all the same", () => {
