@@ -8,7 +8,7 @@ export const typeExpectations: Readonly<Record<VariableType, string>> = {
   integer: "a whole number",
   boolean: "true or false",
   date: "a date such as 2025-03-31",
-  datetime: "a date and time such as 2025-03-31T09:00:00Z",
+  datetime: "a date and time such as 2025-03-31T09:00:00Z, or a date",
   duration: "a duration such as 30s, 10m or PT2H",
   email: "an email address",
   url: "a URL with its scheme",
@@ -17,8 +17,8 @@ export const typeExpectations: Readonly<Record<VariableType, string>> = {
 };
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
-/** RFC 3339 with an optional offset; seconds may be left out. */
-const datetimeForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/i;
+/** RFC 3339 with an optional offset; seconds may be left out, and the time of day as a whole. */
+const datetimeForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/i;
 /** One @ with something on either side: more is for a mail server to say. */
 const emailForm = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 

@@ -208,5 +208,7 @@ export type {
 export { approvalKinds, isRunOver, runDecisions, runLimits, runStatuses } from "./run-state.ts";
 export type { NewContext, SavedContext, SavedContexts } from "./saved-contexts.ts";
 export { type SearchedValue, secretTexts, withoutTexts } from "./secret-texts.ts";
+export { textKey } from "./text-key.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";
+export { withoutClosingMarks } from "./without-closing-marks.ts";
 export type { SeenRun, SettleOptions, WorkflowEngine } from "./workflow-engine.ts";

@@ -20,6 +20,11 @@ describe("findNamed", () => {
     expect(named("help me to grow a rose")).toEqual([]);
   });
 
+  it("reads a long run of marks in one pass", () => {
+    expect(named(`${".".repeat(1_000_000)}x`)).toEqual([]);
+    expect(named(`workflow://${"/".repeat(1_000_000)}x and workflow://rose...`)).toEqual(["workflow://rose"]);
+  });
+
   it("takes the answer to which is meant, by title or URI, before what the query says", () => {
     expect(named("workflow://rose", { intended_context: "Grow a tulip" })).toEqual(["workflow://tulip"]);
     expect(named("flowers", { intended_context: "workflow://tulip" })).toEqual(["workflow://tulip"]);

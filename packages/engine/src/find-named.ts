@@ -1,5 +1,5 @@
 /** Contexts that a request names outright. */
-import { type Context, intendedContext, type Request } from "@flowmind/core";
+import { type Context, intendedContext, type Request, withoutClosingMarks } from "@flowmind/core";
 import type { Snapshot } from "./engine.ts";
 
 /** URIs inside a sentence; trailing punctuation is the sentence's. */
@@ -13,11 +13,11 @@ export function findNamed({ query, variables }: Request, names: Pick<Snapshot, "
   const answer = Object.hasOwn(variables, intendedContext) ? variables[intendedContext] : undefined;
   const intended = typeof answer === "string" ? names.find(answer) : undefined;
   if (intended !== undefined) return [intended];
-  const whole = names.find(query.trim().replace(/[.!?]+$/, ""));
+  const whole = names.find(withoutClosingMarks(query.trim()));
   if (whole !== undefined) return [whole];
   const named = new Set<Context>();
   for (const [found] of query.matchAll(uriInText)) {
-    const context = names.find(found) ?? names.find(found.replace(/[./-]+$/, ""));
+    const context = names.find(found) ?? names.find(found.replace(/(?<![./-])[./-]+$/, ""));
     if (context !== undefined) named.add(context);
   }
   return [...named];

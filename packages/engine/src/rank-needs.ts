@@ -1,5 +1,5 @@
 /** A request as a whole or, where it asks for several things, each of them, joined into one ranking. */
-import { intendedContext, type RankedCandidate, type Request, type Timings } from "@flowmind/core";
+import { intendedContext, type RankedCandidate, type Request, type Timings, withoutClosingMarks } from "@flowmind/core";
 import {
   joinNeeds,
   leadsNowhere,
@@ -72,7 +72,7 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
 
 /** None where the whole query is the name of one context, or says which of the contexts asked about is meant. */
 function needsOf({ names }: Asking, request: Request): readonly NeedRequest[] {
-  const isName = names.find(request.query.trim().replace(/[.!?]+$/, "")) !== undefined;
+  const isName = names.find(withoutClosingMarks(request.query.trim())) !== undefined;
   return isName || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
 }
 

@@ -37,4 +37,3 @@ export { chooseExamples, type ExampleChoice } from "./workload/choose-examples.t
 export { chooseQueries, type QueryChoice, splitsOf } from "./workload/choose-queries.ts";
 export { makeSetWorkload, makeWorkload, type Workload, type WorkloadOptions } from "./workload/make-workload.ts";
 export { type Prediction, type RankedId, toPredictionRow } from "./workload/prediction.ts";
-export { textKey } from "./workload/text-key.ts";

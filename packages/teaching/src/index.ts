@@ -18,4 +18,5 @@ export { hostOfClient } from "./host/host-of-client.ts";
 export { type CalibrationRecord, type Learner, unknownLearner } from "./learner.ts";
 export { contextForPrompt, type PromptAdvice, type PromptOptions } from "./push/context-for-prompt.ts";
 export { type PushHost, pushHosts } from "./push/push-host.ts";
+export { asksForNothing } from "./validator/greeting-query.ts";
 export { validateRequest } from "./validator/validate-request.ts";

@@ -1,8 +1,8 @@
 /** Which of their examples the contexts may show to the router. */
 import { hash } from "node:crypto";
 import type { Context } from "@flowmind/core";
+import { textKey } from "@flowmind/core";
 import { seededOrder } from "../chance/seeded-order.ts";
-import { textKey } from "./text-key.ts";
 
 export interface ExampleChoice {
   /** Of a context, positive and negative ones each; Infinity: all. */

@@ -63,7 +63,7 @@ async function matchAsText(query: string, options: MatchOptions, opened: Opened)
   const style = createStyle(output, environment);
   const request = toRequest(query, options);
   const outcome = await engine.ask(request, { signal });
-  const next = await nextStepOf(outcome, createLocalBarrier(settings, surroundings));
+  const next = await nextStepOf(request, outcome, createLocalBarrier(settings, surroundings));
   const parts = [showOutcome(outcome, request, { contexts: engine.snapshot().contexts, next }, style)];
   if (options.explain === true) parts.push(showNumbers(outcome, style));
   if (options.whyNot !== undefined) {

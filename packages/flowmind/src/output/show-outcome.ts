@@ -2,6 +2,7 @@
 import type { Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Absence } from "@flowmind/engine";
 import {
+  asksForNothing,
   coverageOf,
   describeAreas,
   describeCoverage,
@@ -34,7 +35,7 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
     parts.push(
       showMatches(outcome.matches, style),
       showNeeds(outcome.needs, style),
-      showQuestion(outcome, style),
+      asksForNothing(request, outcome) ? "" : showQuestion(outcome, style),
       next === undefined ? "" : showNextStep(next, style),
     );
   }

@@ -56,6 +56,23 @@ describe("alignVariables", () => {
     expect(align({ severity: "sev9" }, 0.9, "this is sev1").variables[0]).not.toHaveProperty("saidInstead");
   });
 
+  it("takes a day without a time of day for a moment of a run, and for none of a tool", () => {
+    const of = (uri: string, given: Request["variables"], query: string) => {
+      const moment = makeContext(uri, { variables: [makeVariable("starts_at", { type: "datetime", required: true })] });
+      return alignVariables(moment, { ...plainRequest(query), variables: given }, prepareQueryText(query, 0))
+        .variables[0];
+    };
+    const expected = "a date and time such as 2026-01-31T09:30:00Z";
+    expect(of("workflow://x", {}, "on 3 May")).toMatchObject({ state: "inferred", value: "1970-05-03" });
+    expect(of("workflow://x", { starts_at: "1970-05-03" }, "x")).not.toHaveProperty("expected");
+    expect(of("tool://x", {}, "on 3 May")).toMatchObject({ state: "missing", refused: { words: "3 May", expected } });
+    expect(of("tool://x", { starts_at: "3 May" }, "x")).toMatchObject({ state: "given", value: "3 May", expected });
+    expect(of("tool://x", { starts_at: " 1970-05-03 " }, "x")).toMatchObject({ state: "given", expected });
+    const told = { state: "inferred", value: "1970-05-03T16:00:00.000Z" };
+    expect(of("tool://x", {}, "on 3 May at 16:00")).toMatchObject(told);
+    expect(of("tool://x", { starts_at: "1970-05-03T16:00" }, "x")).not.toHaveProperty("expected");
+  });
+
   it("takes text for nothing that any context could have been given", () => {
     const open = makeContext("workflow://open", {
       variables: [

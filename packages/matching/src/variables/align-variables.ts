@@ -1,7 +1,7 @@
 /** What is known of a context's variables, and how far that speaks for the context. */
 import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
 import { excludingConfidence, neverExcluding } from "../tuning.ts";
-import { coerceValue } from "./coerce-value.ts";
+import { type Coerced, coerceValue, expectedOf } from "./coerce-value.ts";
 import { findRefused } from "./find-refused.ts";
 import { inferAllowed } from "./infer-allowed.ts";
 import { inferObject } from "./infer-object.ts";
@@ -54,20 +54,33 @@ function alignOne(
   const base = { name: variable.name, required: variable.required };
   const given = Object.hasOwn(request.variables, variable.name) ? request.variables[variable.name] : undefined;
   if (isGiven(given)) {
-    const coerced = coerceValue(variable, given, query?.nowMs);
-    if (!coerced.ok)
-      return { ...base, state: "given", value: given, agreement: refusing(variable), expected: coerced.expected };
-    const said = query === undefined ? {} : saidInstead(variable, coerced.value, query);
-    return { ...base, state: "given", value: coerced.value, agreement: saying(variable, coerced.value), ...said };
+    const read = acceptedBy(context, variable, given, query?.nowMs);
+    if (!read.ok)
+      return { ...base, state: "given", value: given, agreement: refusing(variable), expected: read.expected };
+    const said = query === undefined ? {} : saidInstead(variable, read.value, query);
+    return { ...base, state: "given", value: read.value, agreement: saying(variable, read.value), ...said };
   }
   const inferred =
     query === undefined ? undefined : (inferValue(variable, query) ?? inferObject(context, variable, query));
+  if (inferred !== undefined && lacksTime(context, variable, inferred.value))
+    return { ...unsaid(variable), refused: { words: inferred.words, expected: expectedOf(variable) } };
   if (inferred !== undefined) {
     const agreement = saying(variable, inferred.value);
     return { ...base, state: "inferred", value: inferred.value, agreement, ...sourceOf(inferred) };
   }
   const refused = query === undefined ? undefined : findRefused(variable, query);
   return refused === undefined ? unsaid(variable) : { ...unsaid(variable), refused };
+}
+
+function acceptedBy(context: Context, variable: Variable, given: unknown, nowMs?: number): Coerced {
+  const coerced = coerceValue(variable, given, nowMs);
+  const isRefused = coerced.ok && lacksTime(context, variable, coerced.value);
+  return isRefused ? { ok: false, expected: expectedOf(variable) } : coerced;
+}
+
+/** A tool's server reads RFC 3339, which has no moment without a time of day; a run takes a day for one. */
+function lacksTime({ kind }: Context, { type, values }: Variable, value: unknown): boolean {
+  return kind === "tool" && type === "datetime" && values.length === 0 && /^[\d-]+$/.test(String(value).trim());
 }
 
 function unsaid(variable: Variable): AlignedVariable {

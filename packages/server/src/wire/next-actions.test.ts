@@ -140,7 +140,7 @@ describe("toNextActions", () => {
       sampleVariable("note"),
       sampleVariable("count", { type: "integer" }),
     ];
-    const values = { password: "x", starts_at: "2026-03-11", note: "${secrets.key}", count: 3 };
+    const values = { password: "x", starts_at: "soon", note: "${secrets.key}", count: 3 };
     const known = Object.entries(values).map(([name, value]) => [name, { value }]);
     const context = sampleContext("workflow://x", { variables });
     const match = sampleMatch(context, { probability: 0.9, variables: Object.fromEntries(known) });

@@ -69,6 +69,12 @@ describe("what is said about a prompt", () => {
     expect(asked).toEqual([]);
   });
 
+  it.each(["thanks", "ok thank you", "Good morning!"])("is nothing about %j, however low the bound", async (prompt) => {
+    expect((await advise(outcomeOf(0.6), { bound: 0.1 }, prompt)).advice).toBeUndefined();
+    const madeForIt = await advise(outcomeOf(0.95), { bound: 0.1 }, prompt);
+    expect(madeForIt.advice).toBeDefined();
+  });
+
   it("asks about a request that begins with a path", async () => {
     expect((await advise(outcomeOf(1), {}, "/etc/hosts is wrong, repair it")).advice).toBeDefined();
   });

@@ -2,6 +2,7 @@
 import { type Context, type FlowmindTool, type Outcome, plainRequest, type Router } from "@flowmind/core";
 import { hostCall } from "../host/host-call.ts";
 import { longestPrompt, pushBound } from "../tuning.ts";
+import { asksForNothing } from "../validator/greeting-query.ts";
 import { adviceText } from "./advice-text.ts";
 import type { PushHost } from "./push-host.ts";
 import { pushedCall } from "./pushed-call.ts";
@@ -25,7 +26,7 @@ export interface PromptAdvice {
 
 /**
  * For hosts that can put words before an agent: asks about every prompt, answers only where one context is as good as sure. Undefined
- * for an empty or very long prompt, a slash command, and wherever the likeliest context stays under the bound, cannot be used at
+ * for an empty or very long prompt, a slash command, mere greetings and thanks, and wherever the likeliest context stays under the bound, cannot be used at
  * present, or stands in the host's own prompt anyway. Throws RangeError for a bound that is none, and what the router throws.
  */
 export async function contextForPrompt(
@@ -36,7 +37,9 @@ export async function contextForPrompt(
   if (!(bound > 0 && bound <= 1)) throw new RangeError(`A bound lies above 0 and is at most 1, not ${bound}`);
   const query = prompt.trim();
   if (query === "" || query.length > longestPrompt || slashCommand.test(query)) return undefined;
-  return adviceFrom(await router.ask(plainRequest(query), signal && { signal }), bound, around);
+  const request = plainRequest(query);
+  const outcome = await router.ask(request, signal && { signal });
+  return asksForNothing(request, outcome) ? undefined : adviceFrom(outcome, bound, around);
 }
 
 const reading: FlowmindTool = "get_help";

@@ -2,7 +2,7 @@ import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { incidentResponse } from "../../../../test/support/sample-contexts.ts";
 import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
-import { greetingQuery } from "./greeting-query.ts";
+import { asksForNothing, greetingQuery } from "./greeting-query.ts";
 import { validateRequest } from "./validate-request.ts";
 
 const textOf = (query: string) => greetingQuery(plainRequest(query), noMatches)[0]?.text;
@@ -38,6 +38,13 @@ describe("a query that only greets", () => {
   it("is told where a context comes first that is not clearly made for it", () => {
     const letter = { ...success, matches: [sampleMatch(incidentResponse, { probability: 0.58 })] };
     expect(greetingQuery(plainRequest("thank you very much"), letter)[0]?.text).toContain("only thanks");
+  });
+
+  it("asks for nothing, unless a context is made for it", () => {
+    const letter = { ...success, matches: [sampleMatch(incidentResponse, { probability: 0.58 })] };
+    expect(asksForNothing(plainRequest("ok thank you"), letter)).toBe(true);
+    expect(asksForNothing(plainRequest("ok thank you"), success)).toBe(false);
+    expect(asksForNothing(plainRequest("thank you, now restore checkout"), letter)).toBe(false);
   });
 
   it("is not called brief beside that", () => {

@@ -1,4 +1,5 @@
 /** A query that only greets or thanks. */
+import type { Outcome, Request } from "@flowmind/core";
 import { briefQueryWords, clearProbability } from "../tuning.ts";
 import type { Check } from "./check.ts";
 
@@ -13,6 +14,11 @@ export const greetingQuery: Check = ({ query }, { status, matches: [first] }) =>
   const text = `The query is only ${greeting}: say what is needed; without a need there is nothing to look for`;
   return [{ id: greetingId, text, asks: { kind: "words", least: briefQueryWords } }];
 };
+
+/** Whether nothing is to be done about a request, whatever its words are like. */
+export function asksForNothing(request: Request, outcome: Outcome): boolean {
+  return greetingQuery(request, outcome).length > 0;
+}
 
 /** What sort of politeness a text consists of, where it has nothing else. */
 export function greetingOf(query: string): "a greeting" | "thanks" | undefined {

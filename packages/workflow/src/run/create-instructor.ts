@@ -72,7 +72,10 @@ const forms: Readonly<Record<Variable["type"], Schema>> = {
   integer: { type: "integer" },
   boolean: { type: "boolean" },
   date: { type: "string", description: "A date: 2026-01-31" },
-  datetime: { type: "string", description: "A date and time: 2026-01-31T09:30:00Z" },
+  datetime: {
+    type: "string",
+    description: "A date and time: 2026-01-31T09:30:00Z, or the date alone where no time is known",
+  },
   duration: { type: "string", description: "A duration: 2h, 30m" },
   email: { type: "string", description: "An e-mail address" },
   url: { type: "string", description: "A URL" },

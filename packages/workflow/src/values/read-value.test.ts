@@ -17,6 +17,8 @@ describe("a value for a variable", () => {
     expect(read({ type: "boolean" }, "True")).toBe(true);
     expect(read({ type: "date" }, "2026-01-31")).toBe("2026-01-31");
     expect(read({ type: "datetime" }, "2026-01-31T09:30:00Z")).toBe("2026-01-31T09:30:00Z");
+    expect(read({ type: "datetime" }, "2026-01-31 09:30")).toBe("2026-01-31 09:30");
+    expect(read({ type: "datetime" }, "2026-01-31")).toBe("2026-01-31");
     expect(read({ type: "duration" }, 5)).toBe(5);
     expect(read({ type: "email" }, "a@b.c")).toBe("a@b.c");
     expect(read({ type: "url" }, "https://a.b")).toBe("https://a.b");
@@ -31,6 +33,11 @@ describe("a value for a variable", () => {
     expect(read({ type: "boolean" }, "maybe")).toBe("x must be true or false");
     expect(read({ type: "boolean" }, "constructor")).toBe("x must be true or false");
     expect(read({ type: "date" }, "tomorrow")).toBe("x must be a date such as 2026-01-31");
+    for (const wrong of ["tomorrow", "2026-01-31T", "2026-01-31 noon", "2026-01-311", 20260131, ""]) {
+      expect(read({ type: "datetime" }, wrong)).toBe(
+        "x must be a date and time such as 2026-01-31T09:30:00Z, or a date",
+      );
+    }
     expect(read({ type: "email" }, "me")).toBe("x must be an e-mail address");
     expect(read({ type: "list" }, "a")).toBe("x must be a list");
     expect(read({ type: "object" }, [])).toBe("x must be an object");

@@ -11,7 +11,8 @@ export type ReadValue =
 type Read = (value: unknown) => unknown;
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
-const datetime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** A day alone is one whose time of day nobody said: it is no reason to refuse a run. */
+const datetime = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/;
 
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
@@ -42,7 +43,7 @@ const forms: Readonly<Record<VariableType, string>> = {
   integer: "a whole number",
   boolean: "true or false",
   date: "a date such as 2026-01-31",
-  datetime: "a date and time such as 2026-01-31T09:30:00Z",
+  datetime: "a date and time such as 2026-01-31T09:30:00Z, or a date",
   duration: "a duration such as 2h or 30m",
   email: "an e-mail address",
   url: "a URL",
