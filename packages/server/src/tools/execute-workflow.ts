@@ -56,7 +56,7 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
 function open(execution: Execution, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
   const asked = runAskedAbout(call.person);
   if (asked !== undefined) {
-    const { result: _sent, approval: _too, ...same } = execution;
+    const { result: _sent, approval: _too, uri: _begun, ...same } = execution;
     return answerRun(asked, same, call, parts);
   }
   if (execution.sessionId !== undefined) return answerRun(execution.sessionId, execution, call, parts);
