@@ -1,9 +1,7 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
 import { incidentResponse, sampleContexts } from "../../../../test/support/sample-contexts.ts";
 import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
-import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { showOutcome } from "./show-outcome.ts";
 import { createStyle } from "./style.ts";
@@ -13,10 +11,9 @@ const unsure = { ...success, question, matches: [sampleMatch(incidentResponse, {
 const free = async () => undefined;
 
 async function shown(query: string, outcome = unsure): Promise<string> {
-  const { output, environment } = makeSurroundings(temporaryFolder({}));
   const request = plainRequest(query);
   const next = await nextStepOf(request, outcome, free);
-  return showOutcome(outcome, request, { contexts: sampleContexts, next }, createStyle(output, environment));
+  return showOutcome(outcome, request, { contexts: sampleContexts, next }, createStyle({}, {}));
 }
 
 describe("the next step of an outcome", () => {
