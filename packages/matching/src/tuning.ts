@@ -57,10 +57,10 @@ export const weightsWithExamples = {
 /**
  * How far a described context's score leans on its examples: half of n / (n + 1) of n. RECIPE blends by one share for the catalog, and
  * was not tested on catalogs that mix; there a blend for each context ranks better (benchmarks/routing/README.md, "Blend"; the shipped
- * contexts, an example of each left out, .90 → .98 by the half). By more than half since few examples are worth more ("Few examples").
+ * contexts, an example of each left out, .90 → .98 by the half). More, with a mean that begins at the document: "Few examples".
  */
 export const exampleWeightHalf = 1;
-export const describedExampleWeight = 0.65;
+export const describedExampleWeight = 0.5;
 
 /** A description is telling from this many distinct words on that the title does not hold. */
 export const tellingDescriptionTerms = 3;

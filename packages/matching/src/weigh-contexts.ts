@@ -17,7 +17,7 @@ export interface ContextWeight {
 }
 
 /**
- * With n examples, a context leans on them by n / (n + 1), and by two thirds of that where its description says something. As far as the
+ * With n examples, a context leans on them by n / (n + 1), and by half of that where its description says something. As far as the
  * catalog is one of labels, each leans on them as the others do on average: (n + 1) / (average + 1), at most 1 (tuning,
  * `labelExampleCount`).
  */
