@@ -6,7 +6,7 @@ import { readDates } from "./read-dates.ts";
 const written = /^\d{4}-\d{2}-\d{2}(?![\d-])/;
 
 /**
- * What begins with an ISO day stays as it is; "tomorrow", "3 March", "Friday" are read as in a query. Undefined where the whole text
+ * What begins with an ISO day stays as it is, but for a time of day where only the day is wanted; "tomorrow", "3 March", "Friday" are read as in a query. Undefined where the whole text
  * says no one day.
  * @param nowMs milliseconds since 1970; what "tomorrow" is measured from
  */
@@ -15,7 +15,7 @@ export function readGivenDate(variable: Variable, given: string, nowMs: number):
   // A weekday alone is read behind "on" only.
   const found = onlyDay(text, nowMs) ?? onlyDay(`on ${text}`, nowMs);
   if (found === undefined) return undefined;
-  if (written.test(text)) return given;
+  if (written.test(text)) return variable.type === "datetime" ? given : text.slice(0, "yyyy-mm-dd".length);
   const dayMs = dateSide(variable) === "behind" ? (found.pastDayMs ?? found.dayMs) : found.dayMs;
   const timeMs = variable.type === "datetime" ? found.timeMs : undefined;
   const moment = new Date(dayMs + (timeMs ?? 0)).toISOString();

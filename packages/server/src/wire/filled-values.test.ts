@@ -42,6 +42,7 @@ describe("filled values", () => {
         const coerced = coerceValue(variable, value);
         if (coerced.ok) expect(checkVariables([variable], { x: coerced.value })).toEqual([]);
       }),
+      { examples: [["date", "2026-05-03 16:00"]] },
     );
   });
 });
