@@ -57,7 +57,7 @@ async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallP
   if (unfilled.length > 0) return notFilledIn(unfilled);
   const isConsent = awaited.type === "approval" && consents(value);
   // Whether a call may be made is asked of the person, where that can be.
-  if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [] };
+  if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [], asksFor: awaited.path };
   // A consent that names no call could be one to the call before, sent again.
   if (isConsent && step === undefined) return notAwaited(given, { ...seen, state });
   const counts = await parts.workflows.signal(id, awaited.path, value);
