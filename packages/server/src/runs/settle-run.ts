@@ -1,5 +1,5 @@
 /** Waits until a run wants something of its caller, and asks the person for approvals where the client can. */
-import { FlowmindError, type RunState, type SeenRun } from "@flowmind/core";
+import { awaitedNames, FlowmindError, type RunState, type SeenRun } from "@flowmind/core";
 import type { ToolCall } from "../tools/tool.ts";
 import { answerWithinMs, leastWaitMs } from "../tuning.ts";
 import { type ApprovalQuestion, approvalQuestions, decisionOf } from "./approval-question.ts";
@@ -55,7 +55,8 @@ function closedHints(
 ): readonly string[] {
   const closed = questions.filter(({ confirmation }) => closedQuestions.has(confirmation.key));
   return closed.map(({ path }) => {
-    const name = awaited.find((one) => one.path === path)?.step ?? path;
+    const asked = awaited.find((one) => one.path === path);
+    const name = (asked && awaitedNames(asked).title) ?? path;
     const again = person === undefined ? "" : "; approval with decision approve shows them the question again";
     return `The user closed the question about ${name} without an answer: nothing was called, and the run waits${again}`;
   });

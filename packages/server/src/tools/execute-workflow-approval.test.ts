@@ -79,6 +79,19 @@ describe("execute_workflow is asked for approval", () => {
     expect(await execute(agreeTo(second))).toMatchObject({ result: { status: "completed" } });
   });
 
+  it("by the name of its step as well, but not by one that an earlier round had", async () => {
+    const { execute, provider } = setUp(steps({ ...wipe, name: "Wipe it" }, { ...wipe, name: "Wipe it" }));
+    const first = await execute(begin);
+    expect(first).toMatchObject({ result: { awaiting: [{ name: "Wipe it" }] } });
+    const named = { session_id: sessionOf(first), approval: { step: "wipe it", decision: "approve" } };
+    expect(await execute(named)).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(provider.calls).toHaveLength(1);
+    expect(await execute(named)).toMatchObject({
+      error: { code: "STEP_NOT_AWAITED", fix: { instruction: expect.stringContaining('"Wipe it" or >') } },
+    });
+    expect(provider.calls).toHaveLength(1);
+  });
+
   it("without showing what is declared sensitive", async () => {
     const flow = call("tool://github/delete_repository", { arguments: { name: "${token}" } });
     const { execute, provider } = setUp(flow);
