@@ -15,7 +15,10 @@ export async function executeLoop(runtime: Runtime, step: LoopStep, path: string
     const name = `${path}/${round}`;
     const decision = await decide(runtime, step.while, `${name}?while`, scope);
     if (decision.type === "undecided") return decision.completion;
-    if (!decision.holds) return done;
+    if (!decision.holds) {
+      noteEnd(runtime, step, path, { ...decision, rounds: round - 1 });
+      return done;
+    }
     if (!(await mayRepeat(runtime, step, round, name, scope))) return stopped;
     const completion = await runtime.execute(runtime, step.body, name, scope);
     if (completion.type !== "done") return completion;
@@ -23,6 +26,19 @@ export async function executeLoop(runtime: Runtime, step: LoopStep, path: string
   const note = `ended after ${maxIterations} rounds, its max_iterations`;
   runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", note });
   return done;
+}
+
+/** A loop that was never entered, or that ends because nobody knows, leaves no other trace of why. */
+function noteEnd(
+  { tracker }: Runtime,
+  step: LoopStep,
+  path: string,
+  { rounds, isUncertain, said }: { readonly rounds: number; readonly isUncertain: boolean; readonly said: string },
+): void {
+  if (rounds > 0 && !isUncertain) return;
+  const [outcome, ended] =
+    rounds === 0 ? (["skipped", "not entered"] as const) : (["done", `ended after ${rounds} rounds`] as const);
+  tracker.trace({ path, step: labelOf(step), outcome, note: `${ended}: ${said}` });
 }
 
 async function mayRepeat(
