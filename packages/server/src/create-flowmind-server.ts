@@ -174,7 +174,8 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
     storeProblems: parts.storeProblems ?? (() => []),
   });
   const tasks = createRunTasks({ ...ofRuns, workflows, callTool, openCall, audit, clock, keptMs: options.runsKeptMs });
-  const connecting = { catalog, callTool, readContext, options, calls, exposed, listChanges, tasks, version, log };
+  const listed = { options, calls, providers, exposed, version };
+  const connecting = { ...listed, catalog, callTool, readContext, listChanges, tasks, log };
   return {
     createConnection: (caller = localCaller) => createConnection(caller, connecting),
     tools: () => {
