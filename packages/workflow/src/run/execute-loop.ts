@@ -16,7 +16,7 @@ export async function executeLoop(runtime: Runtime, step: LoopStep, path: string
     const decision = await decide(runtime, step.while, `${name}?while`, scope);
     if (decision.type === "undecided") return decision.completion;
     if (!decision.holds) {
-      noteEnd(runtime, step, path, { ...decision, rounds: round - 1 });
+      noteEnd(runtime, step, path, { rounds: round - 1, said: decision.said });
       return done;
     }
     if (!(await mayRepeat(runtime, step, round, name, scope))) return stopped;
@@ -28,16 +28,19 @@ export async function executeLoop(runtime: Runtime, step: LoopStep, path: string
   return done;
 }
 
-/** A loop that was never entered, or that ends because nobody knows, leaves no other trace of why. */
+/** A loop that was never entered, or that a reading of what was said ends, leaves no other trace of why. */
 function noteEnd(
   { tracker }: Runtime,
   step: LoopStep,
   path: string,
-  { rounds, isUncertain, said }: { readonly rounds: number; readonly isUncertain: boolean; readonly said: string },
+  { rounds, said }: { readonly rounds: number; readonly said: string },
 ): void {
-  if (rounds > 0 && !isUncertain) return;
+  const isReckoned = step.while.language === "cel" && step.while.and === undefined;
+  if (rounds > 0 && isReckoned) return;
   const [outcome, ended] =
-    rounds === 0 ? (["skipped", "not entered"] as const) : (["done", `ended after ${rounds} rounds`] as const);
+    rounds === 0
+      ? (["skipped", "not entered"] as const)
+      : (["done", `ended after ${rounds} ${rounds === 1 ? "round" : "rounds"}`] as const);
   tracker.trace({ path, step: labelOf(step), outcome, note: `${ended}: ${said}` });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cel, runFlow, semantic, steps } from "../../../../test/support/run-flow.ts";
 import { createTableJudge } from "../../../../test/support/table-judge.ts";
 
-const judge = createTableJudge({ "the water is warm": 0.21, "the tide turns": 0.5 });
+const judge = createTableJudge({ "the water is warm": 0.21, "the tide turns": 0.5, "the sun shines": 0.9 });
 const set: Flow = { type: "set", values: { n: "n + 1" } };
 const notesOf = async (flow: Flow) => {
   const { trace } = await runFlow(flow, { start: { variables: { n: 0, none: [] } }, parts: { judge } });
@@ -21,6 +21,11 @@ describe("the trace of a run", () => {
       "a loop that was not entered since nobody knows",
       { type: "loop", name: "bathe", while: semantic("the tide turns"), body: set },
       [["bathe", "skipped", "not entered: not sure whether the tide turns (.50)"]],
+    ],
+    [
+      "a loop that what was said ended",
+      { type: "loop", while: { ...cel("n < 2"), and: semantic("the sun shines") }, body: set },
+      [["loop", "done", "ended after 2 rounds: n < 2 does not hold"]],
     ],
     ["a loop that was entered", { type: "loop", while: cel("n < 2"), body: set }, []],
     [
