@@ -69,8 +69,8 @@ async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallP
   // Whether a call may be made is asked of the person, where that can be.
   if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [], asksFor: awaited.path };
   // A consent that names no call, or one that was made in an earlier round, could be one to the call before, sent again.
-  if (isConsent && (step === undefined || isNameOfOneBefore(step, awaited, state)))
-    return notAwaited(given, { ...seen, state });
+  if (isConsent && step === undefined) return notAwaited(given, { ...seen, state });
+  if (isConsent && isNameOfOneBefore(step, awaited, state)) return nameOfSeveral(given, { ...seen, state }, awaited);
   const counts = await parts.workflows.signal(id, awaited.path, value);
   return { ok: true, runId: id, hints: isDeepStrictEqual(counts, value) ? [] : [lateAnswer] };
 }
@@ -126,8 +126,8 @@ function fitting({ answer: { step }, kind }: Given, { awaited }: RunState): read
 }
 
 /** A path is one step's alone; a name comes again with each round of a loop. */
-function isNameOfOneBefore(step: string, awaited: AwaitedSignal, { trace }: RunState): boolean {
-  if (step === awaited.path) return false;
+function isNameOfOneBefore(step: string | undefined, awaited: AwaitedSignal, { trace }: RunState): boolean {
+  if (step === undefined || step === awaited.path) return false;
   const names = new Set(awaitedNames(awaited).all);
   return trace.some((one) => names.has(one.step));
 }
@@ -137,10 +137,22 @@ function consents(value: Given["answer"]["value"]): boolean {
   return "decision" in value && (value.decision === "approve" || value.decision === "continue");
 }
 
-function notAwaited({ answer: { step }, kind }: Given, { id, start, state: { awaited, status } }: SeenRun): RunCall {
-  const field = kind === "result" ? "step_result" : "approval";
-  const answered = step === undefined ? `a ${field} that names no step` : `a ${field} for ${step}`;
-  const names = awaitedListed(awaited);
+function nameOfSeveral({ answer: { step } }: Given, seen: SeenRun, { path, type }: AwaitedSignal): RunCall {
+  const answered = `an approval for ${step}, as an earlier step was called, too`;
+  return refused(answered, [`${path} (${type})`], seen);
+}
+
+function notAwaited({ answer: { step }, kind }: Given, seen: SeenRun): RunCall {
+  const field = kind === "result" ? "a step_result" : "an approval";
+  const answered = step === undefined ? `${field} that names no step` : `${field} for ${step}`;
+  return refused(answered, awaitedListed(seen.state.awaited), seen);
+}
+
+function refused(
+  answered: string,
+  names: readonly string[],
+  { id, start, state: { awaited, status } }: SeenRun,
+): RunCall {
   const answering = awaited.map((one) => answeringCall(one, id, start.context));
   return {
     ok: false,
