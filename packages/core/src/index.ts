@@ -1,5 +1,7 @@
 /** The nouns of FlowMind and the ports between its parts. */
 export type { AlphaLlm, LlmAnswer, LlmRequest } from "./alpha-llm.ts";
+export { awaitedListed } from "./awaited-listed.ts";
+export { awaitedNames } from "./awaited-names.ts";
 export { beforeNewRun } from "./before-new-run.ts";
 export { beginningAndEnd } from "./beginning-and-end.ts";
 export type { Caller, CallerKey } from "./caller.ts";
@@ -99,6 +101,7 @@ export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";
 export { keptVectorScale, toKeptVector } from "./kept-vector.ts";
 export type { Learned, LearnedOf, LearnedShift } from "./learned.ts";
+export { meantBy } from "./meant-by.ts";
 export type {
   Agreement,
   AlignedVariable,

@@ -62,6 +62,8 @@ export interface Provider {
   contexts(signal?: AbortSignal): Promise<readonly Context[]>;
   /** What was wrong with what `contexts` gave last. */
   problems?(): readonly ProviderProblem[];
+  /** How many of its parts have not answered yet and are not known from before: what they bring is on no count. @default 0 */
+  unanswered?(): number;
   /** Tells that `contexts` would give something else now; gives the function that stops it. */
   onChange(listener: () => void): () => void;
   /** JSON Schema of a tool's arguments; undefined where it is not known. */

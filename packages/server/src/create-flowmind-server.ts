@@ -32,6 +32,7 @@ import { createCallerWatch } from "./outcomes/caller-watch.ts";
 import { createTenantLearning } from "./outcomes/tenant-learning.ts";
 import { createContextReader } from "./resources/read-context.ts";
 import { createAlphaUses } from "./runs/alpha-uses.ts";
+import { createClosedQuestions } from "./runs/closed-questions.ts";
 import { createRunEnd } from "./runs/run-end.ts";
 import { createRunParts } from "./runs/run-parts.ts";
 import { createRunTasks } from "./tasks/run-tasks.ts";
@@ -134,7 +135,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
   const audit = createAuditTrail({ audit: store.audit, clock, log, providers });
   const readContext = createContextReader({ openCall, admission, audit });
   const foreignReader = createLateForeignReader();
-  const alphaUses = createAlphaUses(clock);
+  const ofRuns = { alphaUses: createAlphaUses(clock), closedQuestions: createClosedQuestions() };
   const workflows = parts.openWorkflows({
     partsOf: createRunParts({
       openCall,
@@ -144,7 +145,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
       clock,
       audit,
       foreignReader,
-      alphaUses,
+      ...ofRuns,
       ...(parts.alphaLlm && { alphaLlm: parts.alphaLlm }),
     }),
     onOver: createRunEnd(watch),
@@ -152,7 +153,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
   const callTool = createToolCaller({
     foreignReader,
     workflows,
-    alphaUses,
+    ...ofRuns,
     isHidden: (uri, { snapshot }) => snapshot.find(uri) === undefined && engine.snapshot().find(uri) !== undefined,
     drafts,
     ...(parts.saved && { saved: parts.saved }),
@@ -172,8 +173,9 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
     isAvailable: (tool) => available.has(tool),
     storeProblems: parts.storeProblems ?? (() => []),
   });
-  const tasks = createRunTasks({ workflows, callTool, openCall, audit, clock, keptMs: options.runsKeptMs });
-  const connecting = { catalog, callTool, readContext, options, calls, exposed, listChanges, tasks, version, log };
+  const tasks = createRunTasks({ ...ofRuns, workflows, callTool, openCall, audit, clock, keptMs: options.runsKeptMs });
+  const listed = { options, calls, providers, exposed, version };
+  const connecting = { ...listed, catalog, callTool, readContext, listChanges, tasks, log };
   return {
     createConnection: (caller = localCaller) => createConnection(caller, connecting),
     tools: () => {

@@ -2,7 +2,7 @@
 import type { Flip } from "@flowmind/engine";
 import { counted } from "../output/counted.ts";
 import { formatProbability } from "../output/format-probability.ts";
-import { type CheckFindings, countProblems } from "./check-findings.ts";
+import { type CheckFindings, countProblems, unseenSaid } from "./check-findings.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import { flipCounts } from "./show-check.ts";
 import type { ShowPath } from "./show-context-overlap.ts";
@@ -11,7 +11,9 @@ import { coverageRows } from "./show-coverage.ts";
 /** A comment on GitHub holds 65,536 characters; nobody reads a table of a thousand rows. */
 const mostRows = 100;
 
-export function checkAsMarkdown({ loaded, overlap, against }: CheckFindings, showPath: ShowPath): string {
+export function checkAsMarkdown(findings: CheckFindings, showPath: ShowPath): string {
+  const { loaded, overlap, against } = findings;
+  const unseen = unseenSaid(findings);
   const { files, contexts, errors, warnings } = countProblems(loaded);
   const counts = [
     counted(files, "file"),
@@ -26,6 +28,7 @@ export function checkAsMarkdown({ loaded, overlap, against }: CheckFindings, sho
   ]);
   return [
     `## FlowMind check\n\n${counts}\n`,
+    ...(unseen === undefined ? [] : [`${cell(unseen)}\n`]),
     ...(problems.length === 0 ? [] : [table([["where", "what", "message"], ...problems])]),
     ...(against === undefined ? [] : [againstSection(against)]),
     ...(overlap === undefined ? [] : [`### Coverage\n\n${table(coverageRows(overlap.coverage))}`]),

@@ -6,6 +6,8 @@ import type { RevisionComparison } from "./open-revision.ts";
 export interface CheckFindings {
   readonly folders: readonly string[];
   readonly loaded: LoadedCatalog;
+  /** Servers that were never asked, so that what files refer to of theirs is not known. */
+  readonly unseen: readonly string[];
   /** Absent where problems only were asked for, and where there is no context. */
   readonly overlap?: OverlapReport;
   /** Absent without a revision to compare with. */
@@ -34,6 +36,13 @@ export function hasFailed({ loaded, overlap, against }: CheckFindings, on: reado
     none: () => false,
   };
   return on.some((failure) => found[failure]());
+}
+
+/** Why a reference to a server's tool may be right all the same; undefined where every server was asked. */
+export function unseenSaid({ unseen }: Pick<CheckFindings, "unseen">): string | undefined {
+  if (unseen.length === 0) return undefined;
+  const them = unseen.length === 1 ? "it" : "them";
+  return `Never asked: ${unseen.join(", ")}. What refers to ${them} cannot be checked; flowmind compile asks ${them} once`;
 }
 
 export interface ProblemCounts {

@@ -4,7 +4,7 @@ import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { showProblems } from "../output/show-problems.ts";
 import type { Style } from "../output/style.ts";
-import { type CheckFindings, countProblems } from "./check-findings.ts";
+import { type CheckFindings, countProblems, unseenSaid } from "./check-findings.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import { type ShowPath, showContextOverlap } from "./show-context-overlap.ts";
 import { coverageRows } from "./show-coverage.ts";
@@ -13,7 +13,9 @@ import { showFlips } from "./show-flips.ts";
 /** A person reads no more at once; --json has all. */
 const mostContexts = 15;
 
-export function showCheck({ loaded, overlap, against }: CheckFindings, style: Style, showPath: ShowPath): string {
+export function showCheck(findings: CheckFindings, style: Style, showPath: ShowPath): string {
+  const { loaded, overlap, against } = findings;
+  const unseen = unseenSaid(findings);
   const { files, contexts, errors, warnings } = countProblems(loaded);
   const counts = [
     counted(files, "file"),
@@ -22,7 +24,7 @@ export function showCheck({ loaded, overlap, against }: CheckFindings, style: St
     counted(warnings, "warning"),
   ].join(", ");
   return [
-    `${showProblems(loaded.problems, style)}${counts}\n`,
+    `${showProblems(loaded.problems, style)}${counts}\n${unseen === undefined ? "" : `${style.uncertain(unseen)}\n`}`,
     ...(overlap === undefined ? [] : showOverlap(overlap, style, showPath)),
     ...(against === undefined ? [] : [showAgainst(against, style)]),
   ].join("\n");

@@ -39,7 +39,7 @@ export async function watchOverlap(
     const fix = isFlowmindError(fault) ? `. ${fault.fix}` : "";
     errorOutput.write(`${style.uncertain("warning")}  ${messageOf(fault)}${fix}\n`);
   };
-  const others = () => serverContexts(settings, surroundings);
+  const others = async () => (await serverContexts(settings, surroundings)).contexts;
   const { ended } = await watchFolders(folders, {
     openCache: () => openParsedFiles(settings),
     ...(mappings && { mappings }),

@@ -38,9 +38,9 @@ export async function runCheck(
   const named = folders.length > 0 ? { ...options, contexts: folders } : options;
   const configured = await resolveSettings(named, surroundings);
   const settings = folders.length > 0 || options.against !== undefined ? withoutSaved(configured) : configured;
-  const others = await serverContexts(settings, surroundings);
+  const { contexts: others, unseen } = await serverContexts(settings, surroundings);
   const loaded = withFlowProblems(await loadContexts(settings, signal, { others: async () => others }), others);
-  const checked = { folders: contextFoldersOf(settings), loaded };
+  const checked = { folders: contextFoldersOf(settings), loaded, unseen };
   const wantsOverlap = options.overlap !== false && (loaded.contexts.length > 0 || options.watch === true);
   if (!wantsOverlap) return report(checked, options, surroundings);
   const compare = await openRevisionOf(options, settings, surroundings);
@@ -77,12 +77,13 @@ function report(findings: CheckFindings, options: CheckOptions, surroundings: Su
 }
 
 /** A line of its own where more follow. */
-function asJson({ folders, loaded, overlap, against }: CheckFindings, isOneLine: boolean): string {
+function asJson({ folders, loaded, unseen, overlap, against }: CheckFindings, isOneLine: boolean): string {
   const { problems } = loaded;
   const found = {
     folders,
     ...countProblems(loaded),
     problems,
+    ...(unseen.length > 0 && { unseen_servers: unseen }),
     ...(overlap && { overlap }),
     ...(against && { against }),
   };

@@ -90,6 +90,18 @@ describe("flowmind serve", () => {
     expect(isRunning(pid())).toBe(false);
   });
 
+  it("waits for a server that was never asked, also where all else was compiled before", async () => {
+    const { folder } = makeFolder();
+    const early = makeSurroundings(folder);
+    // As if the files had been at rest for long; only then is it known that they are the same.
+    const clock = { ...early.clock, now: () => Date.now() + 60_000 };
+    await runCommandLine(["check", "contexts"], { ...early, clock });
+    const client = await openServe(runCommandLine, folder);
+    const [greeting] = client.messages();
+    expect(greeting).toMatchObject({ result: { instructions: expect.stringContaining("1 workflow, 1 tool") } });
+    expect(JSON.stringify(greeting)).not.toContain("Not counted");
+  });
+
   it("ends when the process is told to, with the client still there", async () => {
     const { folder, pid } = makeFolder(stubborn);
     const client = await openServe(runCommandLine, folder);

@@ -38,7 +38,11 @@ export async function runServe(options: ServeOptions, surroundings: Surroundings
   };
   signal.addEventListener("abort", end, { once: true });
   try {
-    const flowmind = await openFlowmind(settings, surroundings, upstream && { readServers: upstream.read });
+    const flowmind = await openFlowmind(
+      settings,
+      surroundings,
+      upstream && { readServers: upstream.read, newServers: "started" },
+    );
     const store = createLateStore(storeFileOf(settings), () => openServingStore(settings, surroundings, log));
     try {
       const providers = upstream === undefined ? [] : [upstream.provider];

@@ -125,6 +125,18 @@ describe("commands with upstream servers", () => {
     expect(await reason()).toBeUndefined();
   });
 
+  it("say with check which servers were never asked, and start none", async () => {
+    const opened = open();
+    const said = "Never asked: erp. What refers to it cannot be checked; flowmind compile asks it once";
+    expect((await opened.run("check", "--no-overlap")).output).toContain(said);
+    expect((await opened.run("check", "--no-overlap", "--markdown")).output).toContain(said);
+    expect(JSON.parse((await opened.run("check", "--json")).output)).toMatchObject({ unseen_servers: ["erp"] });
+    expect(opened.starts()).toBe(0);
+    await opened.run("compile");
+    expect((await opened.run("check", "--no-overlap")).output).not.toContain("Never asked");
+    expect(JSON.parse((await opened.run("check", "--json")).output)).not.toHaveProperty("unseen_servers");
+  });
+
   it("know the tools that files refer to", async () => {
     const opened = open();
     const steps = "description: Settles a trip.\nsteps: [{call: tool://erp/file_expense}, {call: tool://erp/none}]\n";

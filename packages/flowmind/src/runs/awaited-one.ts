@@ -1,23 +1,22 @@
 /** The one thing that an answer is for, of all that a run waits for. */
-import { type AwaitedSignal, FlowmindError } from "@flowmind/core";
+import { type AwaitedSignal, awaitedListed, FlowmindError, meantBy } from "@flowmind/core";
 import { usualDecision } from "./answer-command.ts";
 
 type AnswerKind = "result" | "decision";
 
-/** @param step its path, or the name of the step, which is the last of the breadcrumb; throws STEP_NOT_AWAITED where none is meant, or more than one */
+/** @param step its path, or what it is called; throws STEP_NOT_AWAITED where none is meant, or more than one */
 export function awaitedOne(
   awaited: readonly AwaitedSignal[],
   kind: AnswerKind,
   step: string | undefined,
 ): AwaitedSignal {
-  const isMeant = ({ path, breadcrumb }: AwaitedSignal): boolean =>
-    step === undefined || step === path || step === breadcrumb.at(-1);
-  const [only, ...others] = awaited.filter((one) => kindOf(one) === kind && isMeant(one));
+  const ofKind = awaited.filter((one) => kindOf(one) === kind);
+  const [only, ...others] = meantBy(step, ofKind);
   if (only !== undefined && others.length === 0) return only;
   const what = step === undefined ? `one ${kind} alone` : `a ${kind} for ${step}`;
   throw new FlowmindError("STEP_NOT_AWAITED", {
     answered: what,
-    awaited: awaited.map((one) => `${one.path} (${one.type})`),
+    awaited: awaitedListed(awaited),
   });
 }
 

@@ -62,7 +62,12 @@ describe("the tree of a run", () => {
       { answer: left },
       [["waiting all", "done read", "waiting a"]],
     ],
-    ["a step that was passed over", steps({ ...read, when: cel("n > 5") }, read), {}, ["skipped read", "done read"]],
+    [
+      "a step that was passed over",
+      steps({ ...read, when: cel("n > 5") }, read),
+      {},
+      ["skipped read (n > 5 does not hold)", "done read"],
+    ],
     [
       "the branch that was taken, and none where none was",
       steps(
@@ -102,7 +107,7 @@ describe("the tree of a run", () => {
       "a step that was come back to",
       steps({ ...read, next: "b" }, { ...add, name: "b", next: "read", when: cel("n < 1") }),
       {},
-      ["done read", "done read", "done b", "skipped b"],
+      ["done read", "done read", "done b", "skipped b (n < 1 does not hold)"],
     ],
     [
       "tasks at the same time",

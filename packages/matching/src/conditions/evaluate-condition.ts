@@ -1,9 +1,10 @@
-/** A parsed condition, a situation and the vectors of their texts → a verdict on every part. */
+/** A parsed condition and a situation → a verdict on every part. */
 import type {
   ConditionLeaf,
   ConditionSituation,
   ConditionTree,
   ConditionVerdict,
+  NegatedCondition,
   ParsedCondition,
 } from "@flowmind/core";
 import { judgeComparison } from "./judge-comparison.ts";
@@ -13,8 +14,9 @@ import { judgeSemantic } from "./judge-semantic.ts";
 import { judgeNamedState, judgeStateInWords } from "./judge-state.ts";
 import { type JudgedLeaf, known } from "./judged-leaf.ts";
 import { isDeniedInWords, isRange } from "./open-parts.ts";
+import { isSaidOutright } from "./said-outright.ts";
 import { readSituation, type Situation } from "./situation.ts";
-import { uncertainCondition } from "./tuning.ts";
+import { conditionCertainty, uncertainCondition } from "./tuning.ts";
 
 export interface EvaluatedCondition {
   readonly verdict: ConditionVerdict;
@@ -38,7 +40,7 @@ export interface EvaluateOptions {
 }
 
 /**
- * Comparisons, flags and counters are exact; parts in plain words are what `settled` says of them. A part that nobody has settled, or that speaks
+ * Comparisons, flags and counters are exact; a part that the message says in its very words holds; other parts in plain words are what `settled` says of them. A part that nobody has settled, or that speaks
  * of what nobody gave, may be anything from 0 to 1, and `least` and `most` carry that up the tree, so that "unknown and false" is false and
  * "unknown or true" is true. Of parts joined by "and" the least likely counts, by "or" the likeliest: they are read from one message and hang
  * together, and a condition that is surely right in none of five parts is not the surer for their number (Zadeh, Fuzzy Sets, 1965).
@@ -61,7 +63,8 @@ export function evaluateCondition(
     if (judged.unknown !== undefined) unknown.add(judged.unknown);
     return judged;
   };
-  const verdict = evaluate(tree, judge, settled);
+  const outright = (text: string) => outrightOf(text, situation);
+  const verdict = evaluate(tree, { judge, outright, settled });
   const { from, to } = uncertainCondition;
   const isBetween = verdict.probability >= from && verdict.probability <= to;
   const isOpen = verdict.least <= 1 / 2 && verdict.most > 1 / 2 && verdict.least !== verdict.most;
@@ -80,7 +83,20 @@ function withReading(own: JudgedLeaf, told: SettledPart | undefined): JudgedLeaf
     : known(own.type, told.probability, told.evidence);
 }
 
+/** Where nothing exact decides, the message's very words do; what nobody gave is not made known by them where it is named as programs name it. */
 function judgeLeaf(leaf: ConditionLeaf, situation: Situation): JudgedLeaf {
+  const judged = judgeExactly(leaf, situation);
+  const isWorded = leaf.type === "comparison" ? leaf.worded : leaf.type !== "state";
+  return isWorded && judged.least !== judged.most ? (outrightOf(leaf.text, situation) ?? judged) : judged;
+}
+
+function outrightOf(text: string, { message }: Situation): JudgedLeaf | undefined {
+  return isSaidOutright(text, message)
+    ? known("semantic", conditionCertainty.saidOutright, `The message says "${text}"`)
+    : undefined;
+}
+
+function judgeExactly(leaf: ConditionLeaf, situation: Situation): JudgedLeaf {
   switch (leaf.type) {
     case "state":
       return judgeNamedState(leaf.name, situation);
@@ -97,26 +113,23 @@ function judgeLeaf(leaf: ConditionLeaf, situation: Situation): JudgedLeaf {
   return judgePassed(leaf.text, situation) ?? judgeStateInWords(leaf.text, situation) ?? judgeSemantic(situation);
 }
 
-function evaluate(
-  tree: ConditionTree,
-  judge: (leaf: ConditionLeaf) => JudgedLeaf,
-  settled: ReadonlyMap<string, SettledPart>,
-): ConditionVerdict {
+interface Judges {
+  readonly judge: (leaf: ConditionLeaf) => JudgedLeaf;
+  /** What a part comes to whose very words the message says. */
+  readonly outright: (text: string) => JudgedLeaf | undefined;
+  readonly settled: ReadonlyMap<string, SettledPart>;
+}
+
+function evaluate(tree: ConditionTree, judges: Judges): ConditionVerdict {
+  const { judge, settled } = judges;
   switch (tree.type) {
-    case "not": {
-      const told = isDeniedInWords(tree) ? settled.get(tree.text) : undefined;
-      if (told !== undefined) {
-        const part = node(tree.part, [], 1 - told.probability, 1 - told.probability, told.evidence);
-        return node(tree, [part], told.probability, told.probability, told.evidence);
-      }
-      const part = evaluate(tree.part, judge, settled);
-      return node(tree, [part], 1 - part.most, 1 - part.least, "Holds where its part does not");
-    }
+    case "not":
+      return evaluateDenied(tree, judges);
     case "and":
     case "or": {
       const told = isRange(tree) ? settled.get(tree.text) : undefined;
       if (told !== undefined) return node(tree, [], told.probability, told.probability, told.evidence);
-      const parts = tree.parts.map((part) => evaluate(part, judge, settled));
+      const parts = tree.parts.map((part) => evaluate(part, judges));
       const together = tree.type === "and" ? allOf : anyOf;
       const [least, most] = [together(parts.map((one) => one.least)), together(parts.map((one) => one.most))];
       const holding = parts.filter(({ holds }) => holds).length;
@@ -127,6 +140,17 @@ function evaluate(
       return node({ ...tree, type }, [], least, most, evidence);
     }
   }
+}
+
+function evaluateDenied(tree: NegatedCondition, judges: Judges): ConditionVerdict {
+  const part = evaluate(tree.part, judges);
+  const isOneText = isDeniedInWords(tree);
+  const told = isOneText ? judges.settled.get(tree.text) : undefined;
+  const said = isOneText && part.least !== part.most ? judges.outright(tree.text) : undefined;
+  const decided = told === undefined ? said : known("semantic", told.probability, told.evidence);
+  if (decided === undefined) return node(tree, [part], 1 - part.most, 1 - part.least, "Holds where its part does not");
+  const { least, most, evidence } = decided;
+  return node(tree, [node(tree.part, [], 1 - most, 1 - least, evidence)], least, most, evidence);
 }
 
 function allOf(probabilities: readonly number[]): number {

@@ -38,8 +38,8 @@ function partsOf(tree: ConditionTree, verdict: ConditionVerdict): readonly strin
 
 function isOpen(leaf: ConditionTree, { type, least, most }: ConditionVerdict): boolean {
   const isWorded = leaf.type === "comparison" && leaf.worded;
-  // The message names a figure, which may be another thing's.
-  if (least === most) return isWorded && least > 1 / 2 && least < 1;
+  // The message names a figure, which may be another thing's. What it says in the part's very words is of the type "semantic".
+  if (least === most) return isWorded && type === "comparison" && least > 1 / 2 && least < 1;
   return type === "semantic" || type === "history" || isWorded;
 }
 

@@ -5,9 +5,10 @@ export const conditionLimits = { depth: 50, characters: 2_000 } as const;
 
 /**
  * How sure is what stands between a variable and the condition's words: that a number beside "users" in a message is the number that is
- * asked for, that "premium" is about `plan: "premium"`. Set, not fitted: a reading is mistaken now and then.
+ * asked for, that "premium" is about `plan: "premium"`, that a message which says a part in its very words means it. Set, not fitted: a reading is
+ * mistaken now and then.
  */
-export const conditionCertainty = { saidInMessage: 0.9, saidByVariable: 0.95 } as const;
+export const conditionCertainty = { saidInMessage: 0.9, saidByVariable: 0.95, saidOutright: 0.95 } as const;
 
 /**
  * What a reader is given of a situation. The model reads 160 tokens, 48 of them of the statement (packages/entailment/model/SOURCE.md); more would

@@ -76,6 +76,11 @@ export function createMcpProvider(options: McpProviderOptions): McpProvider {
       const contexts = catalogs.flatMap((catalog) => catalog.contexts());
       return [...twice, ...catalogs.flatMap((catalog) => catalog.problems()), ...findServerLookalikes(contexts)];
     },
+    unanswered: () =>
+      catalogs.filter((catalog) => {
+        const { isAsked, contexts } = catalog.status();
+        return isAsked && contexts === 0;
+      }).length,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -41,6 +41,8 @@ export interface ServerStatus {
   readonly unavailable?: string;
   /** Its contexts, those that are held back among them. */
   readonly contexts: number;
+  /** The first attempt to reach it is not over. */
+  readonly isAsked: boolean;
 }
 
 export interface ServerCatalog {
@@ -63,6 +65,7 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
   const pinned = createPinnedDefinitions({ server: name, store: options.pins, clock, onChange });
   let invalid: readonly ProviderProblem[] = [];
   let down: string | undefined;
+  let isAsked = true;
 
   // What was accepted is known before the server is there, and where it never comes.
   const known = pinned.reload();
@@ -80,6 +83,10 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
       down = reason;
       if (isTurn) onChange();
     },
+  });
+
+  void upstream.settled.then(() => {
+    isAsked = false;
   });
 
   function context(pin: Pin): Context {
@@ -117,7 +124,7 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
     },
     status() {
       const state = down === undefined ? {} : { unavailable: down };
-      return { name, shown: server.shown, ...state, contexts: pinned.all().length };
+      return { name, shown: server.shown, ...state, contexts: pinned.all().length, isAsked };
     },
     close: () => upstream.close(),
   };

@@ -1,5 +1,5 @@
 /** One connection's server: lists, calls and resources, wired to the SDK. */
-import type { Caller, Log } from "@flowmind/core";
+import type { Caller, Log, Provider } from "@flowmind/core";
 import { type Host, hostOfClient } from "@flowmind/teaching";
 import {
   ProtocolError,
@@ -38,6 +38,7 @@ export interface ConnectionParts {
   readonly options: ResolvedServerOptions;
   /** Whether a provider can carry something out. */
   readonly calls: boolean;
+  readonly providers: readonly Pick<Provider, "unanswered">[];
   readonly exposed: (view: CatalogView) => ExposedTools;
   readonly listChanges: ListChanges;
   /** Runs that outlast their call. */
@@ -51,11 +52,12 @@ export function createConnection(identity: Identity, parts: ConnectionParts): Se
   const { callTool, options, listChanges, tasks, log } = parts;
   const seen = () => parts.catalog(identity);
   const { coverage } = seen();
+  const unanswered = parts.providers.reduce((sum, provider) => sum + (provider.unanswered?.() ?? 0), 0);
   const server = new ArgumentTolerantServer(
     { name: "flowmind", title: "FlowMind", version: parts.version },
     {
       capabilities: { tools: { listChanged: true }, resources: {}, extensions: { [tasksExtension]: {} } },
-      instructions: instructionsFor(coverage, options.fieldRequestName),
+      instructions: instructionsFor(coverage, options.fieldRequestName, unanswered),
     },
   );
   server.onerror = (error) => log.write("warn", "A message could not be handled", { reason: error.message });

@@ -1,6 +1,16 @@
 /** Gives a run what it awaits, from the caller whose run it is. */
 import { isDeepStrictEqual } from "node:util";
-import { type AwaitedSignal, FlowmindError, isRunOver, keyOfCaller, type RunState, type SeenRun } from "@flowmind/core";
+import {
+  type AwaitedSignal,
+  awaitedListed,
+  awaitedNames,
+  FlowmindError,
+  isRunOver,
+  keyOfCaller,
+  meantBy,
+  type RunState,
+  type SeenRun,
+} from "@flowmind/core";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { answerWithinMs } from "../tuning.ts";
@@ -48,18 +58,19 @@ interface Given {
 async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
   const { id } = seen;
   const { value, step } = given.answer;
-  const isKnown = step !== undefined && meantBy(given, seen.state).length === 1;
+  const isKnown = step !== undefined && fitting(given, seen.state).length === 1;
   const state = isKnown ? seen.state : await resting(seen, call, parts);
   if (isRunOver(state)) return overAlready({ ...seen, state });
-  const [awaited, ...others] = meantBy(given, state);
+  const [awaited, ...others] = fitting(given, state);
   if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
   const unfilled = unfilledIn(value, awaited, seen.start.context);
   if (unfilled.length > 0) return notFilledIn(unfilled);
   const isConsent = awaited.type === "approval" && consents(value);
   // Whether a call may be made is asked of the person, where that can be.
-  if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [] };
-  // A consent that names no call could be one to the call before, sent again.
+  if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [], asksFor: awaited.path };
+  // A consent that names no call, or one that was made in an earlier round, could be one to the call before, sent again.
   if (isConsent && step === undefined) return notAwaited(given, { ...seen, state });
+  if (isConsent && isNameOfOneBefore(step, awaited, state)) return nameOfSeveral(given, { ...seen, state }, awaited);
   const counts = await parts.workflows.signal(id, awaited.path, value);
   return { ok: true, runId: id, hints: isDeepStrictEqual(counts, value) ? [] : [lateAnswer] };
 }
@@ -109,9 +120,16 @@ async function resting(
   return (await workflows.settle(id, { timeoutMs, ...(signal === undefined ? {} : { signal }) })) ?? state;
 }
 
-function meantBy({ answer: { step }, kind }: Given, { awaited }: RunState): readonly AwaitedSignal[] {
-  const fitting = awaited.filter(({ type }) => (type === "instruction" || type === "answer") === (kind === "result"));
-  return fitting.filter((one) => step === undefined || step === one.path || step === one.step);
+function fitting({ answer: { step }, kind }: Given, { awaited }: RunState): readonly AwaitedSignal[] {
+  const ofKind = awaited.filter(({ type }) => (type === "instruction" || type === "answer") === (kind === "result"));
+  return meantBy(step, ofKind);
+}
+
+/** A path is one step's alone; a name comes again with each round of a loop. */
+function isNameOfOneBefore(step: string | undefined, awaited: AwaitedSignal, { trace }: RunState): boolean {
+  if (step === undefined || step === awaited.path) return false;
+  const names = new Set(awaitedNames(awaited).all);
+  return trace.some((one) => names.has(one.step));
 }
 
 /** Both let a call be made: a run takes either for a yes. */
@@ -119,10 +137,22 @@ function consents(value: Given["answer"]["value"]): boolean {
   return "decision" in value && (value.decision === "approve" || value.decision === "continue");
 }
 
-function notAwaited({ answer: { step }, kind }: Given, { id, start, state: { awaited, status } }: SeenRun): RunCall {
-  const field = kind === "result" ? "step_result" : "approval";
-  const answered = step === undefined ? `a ${field} that names no step` : `a ${field} for ${step}`;
-  const names = awaited.map(({ path, type }) => `${path} (${type})`);
+function nameOfSeveral({ answer: { step } }: Given, seen: SeenRun, { path, type }: AwaitedSignal): RunCall {
+  const answered = `an approval for ${step}, as an earlier step was called, too`;
+  return refused(answered, [`${path} (${type})`], seen);
+}
+
+function notAwaited({ answer: { step }, kind }: Given, seen: SeenRun): RunCall {
+  const field = kind === "result" ? "a step_result" : "an approval";
+  const answered = step === undefined ? `${field} that names no step` : `${field} for ${step}`;
+  return refused(answered, awaitedListed(seen.state.awaited), seen);
+}
+
+function refused(
+  answered: string,
+  names: readonly string[],
+  { id, start, state: { awaited, status } }: SeenRun,
+): RunCall {
   const answering = awaited.map((one) => answeringCall(one, id, start.context));
   return {
     ok: false,

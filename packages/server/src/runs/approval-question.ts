@@ -1,6 +1,12 @@
 /** What a person is asked about a call that a run wants approved, and what their answer means to the run. */
 import { createHash } from "node:crypto";
-import type { AwaitedApproval, AwaitedSignal, RunDecision, RunState } from "@flowmind/core";
+import {
+  type AwaitedApproval,
+  type AwaitedSignal,
+  awaitedNames,
+  type RunDecision,
+  type RunState,
+} from "@flowmind/core";
 import { consentQuestion } from "../calls/consent-question.ts";
 import type { Confirmation, Consent, Person } from "../calls/person.ts";
 
@@ -12,12 +18,15 @@ export interface ApprovalQuestion {
 
 /** One for each approval that is awaited, in the order in which they came up; the same approval gives the same key every time. */
 export function approvalQuestions(runId: string, { awaited }: Pick<RunState, "awaited">): readonly ApprovalQuestion[] {
-  return awaited.filter(isApproval).map(({ path, uri, arguments: args, kinds }) => {
+  return awaited.filter(isApproval).map((one) => {
+    const { path, uri, arguments: args, kinds } = one;
+    const { title } = awaitedNames(one);
+    const step = title === undefined ? "a step of a workflow" : `the step "${title}" of a workflow`;
     const digest = createHash("sha256").update(path).digest("hex").slice(0, digestLength);
     const why = kinds.includes("destructive")
       ? undefined
       : `The run was begun so that this is approved (${kinds.join(", ")}).`;
-    const message = consentQuestion({ title: `for a step of a workflow`, uri }, args, why);
+    const message = consentQuestion({ title: `for ${step}`, uri }, args, why);
     return { path, confirmation: { key: `${keyPrefix}${runId}:${digest}`, message } };
   });
 }

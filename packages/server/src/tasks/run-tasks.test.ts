@@ -167,6 +167,7 @@ describe("a task whose run awaits an approval", () => {
     const awaiting = { structuredContent: { result: { status: "awaiting_approval" } } };
     expect(outcome).toMatchObject({ result: awaiting });
     expect(await get()).toMatchObject({ status: "completed", result: awaiting });
+    expect(JSON.stringify(outcome)).toContain("closed the question");
     expect(provider.calls).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Person } from "../calls/person.ts";
 import { toToolResult } from "../connection/to-tool-result.ts";
 import { approvalQuestions, decisionOf } from "../runs/approval-question.ts";
+import type { ClosedQuestions } from "../runs/closed-questions.ts";
 import type { CallTool } from "../tools/tool-caller.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { mostTasksOver } from "../tuning.ts";
@@ -39,6 +40,7 @@ export interface RunTasksParts {
   readonly openCall: OpenCall;
   readonly audit: AuditTrail;
   readonly clock: Pick<Clock, "now">;
+  readonly closedQuestions: Pick<ClosedQuestions, "add">;
   /** Milliseconds for which a run is kept after it last changed; null: for ever. */
   readonly keptMs: number | null;
 }
@@ -110,7 +112,9 @@ export function createRunTasks(parts: RunTasksParts): RunTasks {
           parts.audit.record({ tool: toolNames.executeWorkflow, raw, call, outcome: "ok" });
         }
         // A question that nobody answered is not asked again: what the run awaits is the caller's to hear.
-        if (consent === "cancelled") await finish(task, asker);
+        if (consent !== "cancelled") continue;
+        parts.closedQuestions.add(confirmation.key);
+        await finish(task, asker);
       }
     },
     async cancel(taskId, asker) {

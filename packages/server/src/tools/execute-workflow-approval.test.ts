@@ -10,6 +10,7 @@ import {
   openRelease as setUp,
 } from "../../../../test/support/open-release.ts";
 import { call, steps } from "../../../../test/support/run-flow.ts";
+import type { Consent } from "../calls/person.ts";
 
 describe("execute_workflow is asked for approval", () => {
   const wipe = call("tool://github/delete_repository", { arguments: { name: "${service}" } });
@@ -78,6 +79,23 @@ describe("execute_workflow is asked for approval", () => {
     expect(await execute(agreeTo(second))).toMatchObject({ result: { status: "completed" } });
   });
 
+  it("by the name of its step as well, but not by one that an earlier round had", async () => {
+    const { execute, provider } = setUp(steps({ ...wipe, name: "Wipe it" }, { ...wipe, name: "Wipe it" }));
+    const first = await execute(begin);
+    expect(first).toMatchObject({ result: { awaiting: [{ name: "Wipe it" }] } });
+    const named = { session_id: sessionOf(first), approval: { step: "wipe it", decision: "approve" } };
+    expect(await execute(named)).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(provider.calls).toHaveLength(1);
+    expect(await execute(named)).toMatchObject({
+      error: {
+        code: "STEP_NOT_AWAITED",
+        message: "The run does not await an approval for wipe it, as an earlier step was called, too",
+        fix: { instruction: expect.stringMatching(/naming its step: >[^"]*\(approval\)$/) },
+      },
+    });
+    expect(provider.calls).toHaveLength(1);
+  });
+
   it("without showing what is declared sensitive", async () => {
     const flow = call("tool://github/delete_repository", { arguments: { name: "${token}" } });
     const { execute, provider } = setUp(flow);
@@ -125,6 +143,31 @@ describe("execute_workflow is asked for approval", () => {
     expect(await execute(begin, { person: agreeing })).toMatchObject({
       result: { status: "completed", session_id: sessionOf(first) },
     });
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it("through the client, where a closed question is said to be that, and comes again only when the caller asks", async () => {
+    const { execute, provider } = setUp(wipe);
+    const asked: string[] = [];
+    const person = (consent: Consent) => ({
+      answered: [],
+      consentTo: ({ key }: { key: string }) => {
+        asked.push(key);
+        return consent;
+      },
+    });
+    const first = await execute(begin, { person: person("cancelled") });
+    expect(first).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(JSON.stringify(first)).toContain("closed the question");
+    const look = await execute({ session_id: sessionOf(first) }, { person: person("accepted") });
+    expect(look).toMatchObject({ result: { status: "awaiting_approval" } });
+    expect(JSON.stringify(look)).toContain("closed the question");
+    expect(asked).toHaveLength(1);
+    expect(provider.calls).toEqual([]);
+    const again = await execute(agreeTo(look), { person: person("accepted") });
+    expect(again).toMatchObject({ result: { status: "completed" } });
+    expect(JSON.stringify(again)).not.toContain("closed the question");
+    expect(new Set(asked).size).toBe(1);
     expect(provider.calls).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
         return toFailure(begun.error, { requestId: call.requestId, ...begun.said, ...taught });
       }
       const { runId } = begun;
-      const settled = await settleRun(runId, call, parts).catch((error: unknown) => lostSight(error, runId, call));
+      const settled = await settleRun(begun, call, parts).catch((error: unknown) => lostSight(error, runId, call));
       if ("error" in settled) return settled;
       const { state, start } = settled;
       const alpha = parts.alphaUses.take(runId);
@@ -39,7 +39,7 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
         context: start.context,
         state,
         after: goesWellAfter(start.context.uri, call),
-        hints: [...hints, ...begun.hints],
+        hints: [...hints, ...begun.hints, ...settled.hints],
         stopwatch: {
           receivedMs: call.receivedMs,
           searchBeganMs: endedMs,

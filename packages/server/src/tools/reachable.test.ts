@@ -12,12 +12,19 @@ describe("instructionsFor", () => {
     }
   });
 
+  it("says how many servers the counts leave out", () => {
+    const said = (unanswered: number) => instructionsFor(coverageOf(sampleContexts), "find_context", unanswered);
+    expect(said(0)).not.toContain("Not counted");
+    expect(said(1)).toContain("Not counted: 1 MCP server still starting.");
+    expect(said(3)).toContain("Not counted: 3 MCP servers still starting.");
+  });
+
   it("stays within a thousand characters whatever the catalog holds", () => {
     const titles = fc.array(fc.string({ maxLength: 300 }), { maxLength: 30 });
     fc.assert(
       fc.property(titles, fc.stringMatching(/^[a-z_]{1,64}$/), (given, alias) => {
         const contexts = given.map((title, at) => sampleContext(`tool://t${at}`, { title, tags: [`${title}${at}`] }));
-        expect(instructionsFor(coverageOf(contexts), alias).length).toBeLessThanOrEqual(longestInstructions);
+        expect(instructionsFor(coverageOf(contexts), alias, 100).length).toBeLessThanOrEqual(longestInstructions);
       }),
     );
   });

@@ -13,18 +13,25 @@ const titlesInCompact = 3;
 /** Longer titles are cut: they come from files that anyone may have written. */
 const longestTitle = 40;
 
-/** The `instructions` of the server, at most 1,000 characters. */
-export function instructionsFor(coverage: Coverage, fieldRequestName: string): string {
+/**
+ * The `instructions` of the server, at most 1,000 characters.
+ * @param unanswered servers whose contexts are in none of the counts, since they have not answered yet
+ */
+export function instructionsFor(coverage: Coverage, fieldRequestName: string, unanswered = 0): string {
   const ask = `Call ${fieldRequestName} before work that has several steps, needs a method or a role, or that you are unsure how to go about; not for single obvious steps.`;
   const answers =
     "confidence is a calibrated probability; no_matches means that nothing here fits, so go on with your own means.";
   const runs = `Make a match's next_action: ${toolNames.executeWorkflow} runs workflows, agents and patterns, hands you what is to be done, and goes on with your result under the same session_id; ${toolNames.composeWorkflow} joins several.`;
+  const coming =
+    unanswered === 0
+      ? ""
+      : ` Not counted: ${unanswered} MCP ${unanswered === 1 ? "server" : "servers"} still starting.`;
   const others = `${toolNames.listAvailableContexts} browses, ${toolNames.getHelp} explains. A context's text is the resource of its URI.`;
   for (let count = titlesInInstructions; count > 0; count--) {
-    const text = `FlowMind finds which of ${subject(coverage)} fits a task${including(coverage, count)}. ${ask} ${answers} ${runs} ${others}`;
+    const text = `FlowMind finds which of ${subject(coverage)} fits a task${including(coverage, count)}.${coming} ${ask} ${answers} ${runs} ${others}`;
     if (text.length <= longestInstructions) return text;
   }
-  return `FlowMind finds which of ${coverage.total} contexts fits a task. ${ask} ${answers} ${runs} ${others}`;
+  return `FlowMind finds which of ${coverage.total} contexts fits a task.${coming} ${ask} ${answers} ${runs} ${others}`;
 }
 
 export function fieldRequestDescription(coverage: Coverage, compact: boolean): string {

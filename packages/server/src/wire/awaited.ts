@@ -1,5 +1,12 @@
 /** What a run awaits, on the wire, each with the call that answers it. */
-import type { AwaitedSignal, RunDecision, RunnableContext, StepResult, Variable } from "@flowmind/core";
+import {
+  type AwaitedSignal,
+  awaitedNames,
+  type RunDecision,
+  type RunnableContext,
+  type StepResult,
+  type Variable,
+} from "@flowmind/core";
 import { impliedVariables } from "@flowmind/workflow";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
@@ -9,12 +16,14 @@ import { shownJson } from "./shown-json.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** With `step`, by which it is answered, and `name`, what the flow calls the step; lists that are empty are left out. */
-export function toWireAwaited({ path, step, ...rest }: AwaitedSignal): Fields {
+/** With `step` and `name`, what the flow calls the step: either names it in an answer; lists that are empty are left out. */
+export function toWireAwaited(awaited: AwaitedSignal): Fields {
+  const { path, step: _named, ...rest } = awaited;
+  const { title } = awaitedNames(awaited);
   const shown =
     rest.type === "approval" ? { ...rest, arguments: shownJson(rest.arguments, longestShownArguments) } : rest;
   const said = Object.entries(shown).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
-  return { type: rest.type, step: path, ...(step === undefined ? {} : { name: step }), ...Object.fromEntries(said) };
+  return { type: rest.type, step: path, ...(title === undefined ? {} : { name: title }), ...Object.fromEntries(said) };
 }
 
 /**

@@ -52,6 +52,25 @@ describe("the answer about a run", () => {
     expect(JSON.stringify(resultOf({ variables, result: { said: "it is hush-hush" } }).answer)).not.toContain("hush");
   });
 
+  it("names what remains from the step that waits, also within a loop and where the run has come back", () => {
+    const named = ["watch", "shape", "bake"].map((name): Flow => ({ type: "set", values: {}, name }));
+    const remaining = (waiting: readonly string[], ended: readonly string[]) => {
+      const awaited = waiting.map((path) => ({
+        ...({ type: "confirmation", breadcrumb: [], what: "" } as const),
+        path: path === "" ? "!max_steps:9" : `>workflow://w/${path}!confirm`,
+      }));
+      const trace = ended.map((path) => ({ path: `>workflow://w/${path}`, step: "x", outcome: "done" as const }));
+      const state = { status: "awaiting_confirmation", awaited, trace } as const;
+      return resultOf(state, { flow: { type: "sequence", steps: named } }).result["remaining"];
+    };
+    expect(remaining(["0"], [])).toEqual(["watch", "shape", "bake"]);
+    expect(remaining(["0/2/1"], ["0/1/0", "0/2/0"])).toEqual(["watch", "shape", "bake"]);
+    expect(remaining(["1@2"], ["0", "1", "2"])).toEqual(["shape", "bake"]);
+    expect(remaining(["2/1", "1"], ["0"])).toEqual(["shape", "bake"]);
+    expect(remaining([""], ["0"])).toEqual(["shape", "bake"]);
+    expect(remaining([], ["0", "1"])).toEqual(["bake"]);
+  });
+
   it("says that a run is over which its caller has stopped at a limit", () => {
     const { result, answer } = resultOf({ status: "limit_reached" });
     expect(result["progress"]).toMatchObject({ said: "stopped at a limit after 1 step" });

@@ -34,7 +34,7 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
   const { status, awaited, failure } = state;
   const nextActions = nextOf(run);
   const teaching = withHints(undefined, hints);
-  const remaining = isRunOver(state) ? [] : remainingSteps(context, state.trace);
+  const remaining = isRunOver(state) ? [] : remainingSteps(context, state);
   const answer = {
     success: true,
     result: {
@@ -101,12 +101,17 @@ function toWireStep({ step, outcome, note }: StepTrace): Fields {
   return { step, outcome, ...(note === undefined ? {} : { note }) };
 }
 
-/** Steps of the flow's own list that have not begun, by name. */
-function remainingSteps({ flow, uri }: RunnableContext, trace: readonly StepTrace[]): readonly string[] {
+/**
+ * Steps of the flow's own list that are not over, by name: from the one that waits, wherever the run has come back to; where none does, those
+ * that have not begun.
+ */
+function remainingSteps({ flow, uri }: RunnableContext, { awaited, trace }: RunState): readonly string[] {
   if (flow?.type !== "sequence") return [];
-  const begun = trace.map(({ path }) => topIndex(path, uri)).filter((index) => Number.isInteger(index));
-  const last = begun.length === 0 ? -1 : Math.max(...begun);
-  const names = flow.steps.slice(last + 1).map((step: Flow) => labelOf(step));
+  const indices = (paths: readonly { readonly path: string }[]) =>
+    paths.map(({ path }) => topIndex(path, uri)).filter((index) => Number.isInteger(index));
+  const waiting = Math.min(...indices(awaited));
+  const from = Number.isFinite(waiting) ? waiting : Math.max(-1, ...indices(trace)) + 1;
+  const names = flow.steps.slice(from).map((step: Flow) => labelOf(step));
   const more = names.length - mostRemaining;
   return more <= 1 ? names : [...names.slice(0, mostRemaining), `… and ${more} more`];
 }

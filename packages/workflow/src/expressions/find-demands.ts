@@ -19,7 +19,21 @@ interface Part {
 const comparing: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 const computing: readonly string[] = ["-", "*", "/", "%"];
 const joining: readonly string[] = ["&&", "||"];
-const counting: readonly string[] = ["size", "int", "double"];
+const converting: readonly string[] = ["int", "double"];
+const counting: readonly string[] = ["size", ...converting];
+/** Called on a text. */
+const ofTexts: readonly string[] = [
+  "contains",
+  "startsWith",
+  "endsWith",
+  "indexOf",
+  "lastIndexOf",
+  "substring",
+  "split",
+  "lowerAscii",
+  "upperAscii",
+  "trim",
+];
 
 /**
  * In the order of writing; one variable may be asked to be several things. Names that the expression itself gives to items are left out. O(nodes²).
@@ -47,6 +61,10 @@ function partsOf({ node, type }: Part, typeOf: TypeOf): readonly Part[] {
   if (joining.includes(op) || op === "!_") return each("boolean");
   if (computing.includes(op) || op === "-_") return each("number");
   if (comparing.includes(op) || op === "+") return each(nodes.map((one) => typeIn(one, typeOf)).find(isKnown));
+  if (op === "call" && converting.includes(args[0])) return each("number");
+  if (op === "rcall" && ofTexts.includes(args[0])) {
+    return nodes.map((one, at) => ({ node: one, type: at === 0 ? "string" : undefined }));
+  }
   if (op !== "?:") return each(undefined);
   return nodes.map((one, at) => ({ node: one, type: at === 0 ? "boolean" : type }));
 }

@@ -9,7 +9,13 @@ import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
 
 export type Decision =
-  | { readonly type: "decided"; readonly holds: boolean; readonly isUncertain: boolean }
+  | {
+      readonly type: "decided";
+      readonly holds: boolean;
+      readonly isUncertain: boolean;
+      /** The condition, or the part of it that decided, with its value, for the trace. */
+      readonly said: string;
+    }
   | { readonly type: "undecided"; readonly completion: Completion };
 
 export type Computed =
@@ -47,7 +53,7 @@ async function decideOne(runtime: Runtime, condition: Condition, path: string, s
   const holds = !isUncertain && probability >= (condition.threshold ?? usualThreshold);
   const { mode, requireConfirmationBelow = 0 } = runtime.start;
   if (mode === "autonomous" || certaintyOf(probability) >= requireConfirmationBelow) {
-    return { type: "decided", holds, isUncertain };
+    return { type: "decided", holds, isUncertain, said: saidOf(condition.text, { holds, isUncertain, probability }) };
   }
   return confirm(runtime, condition.text, { holds, probability }, path, scope);
 }
@@ -55,7 +61,10 @@ async function decideOne(runtime: Runtime, condition: Condition, path: string, s
 function decideExpression(runtime: Runtime, text: string, scope: Scope): Decision {
   const computed = compute(runtime, text, scope);
   if (!computed.ok) return { type: "undecided", completion: computed.completion };
-  if (typeof computed.value === "boolean") return { type: "decided", holds: computed.value, isUncertain: false };
+  if (typeof computed.value === "boolean") {
+    const verdict = { holds: computed.value, isUncertain: false };
+    return { type: "decided", ...verdict, said: saidOf(text, verdict) };
+  }
   const detail = "a condition must be true or false";
   return { type: "undecided", completion: failed("EXPRESSION_FAILED", { expression: text, detail }) };
 }
@@ -123,5 +132,14 @@ async function confirm(
   const said = toDecision(answer.value).decision;
   if (said === "stop") return { type: "undecided", completion: stopped };
   const holds = said === "approve" || said === "continue" ? decision.holds : !decision.holds;
-  return { type: "decided", holds, isUncertain: false };
+  return { type: "decided", holds, isUncertain: false, said: `${saidOf(text, { holds })}, as the caller confirmed` };
+}
+
+/** `the water is warm does not hold (.21)` */
+function saidOf(
+  text: string,
+  { holds, isUncertain = false, probability }: { readonly holds: boolean } & Partial<Likelihood>,
+): string {
+  const value = probability === undefined ? "" : ` (${probability.toFixed(2).replace(/^0/, "")})`;
+  return isUncertain ? `not sure whether ${text}${value}` : `${text} ${holds ? "holds" : "does not hold"}${value}`;
 }

@@ -14,13 +14,17 @@ export async function executeBranch(
   path: string,
   scope: Scope,
 ): Promise<Completion> {
+  const untrue: string[] = [];
   for (const [index, { condition, then }] of step.branches.entries()) {
     const decision = await decide(runtime, condition, `${path}?if${index}`, scope);
     if (decision.type === "undecided") return decision.completion;
     if (decision.holds) return runtime.execute(runtime, then, `${path}/then${index}`, scope);
     if (decision.isUncertain) noteUncertain(runtime, step, path, doubtOf(condition));
+    else untrue.push(decision.said);
   }
-  return step.otherwise === undefined ? done : runtime.execute(runtime, step.otherwise, `${path}/else`, scope);
+  if (step.otherwise !== undefined) return runtime.execute(runtime, step.otherwise, `${path}/else`, scope);
+  if (untrue.length > 0) noteSkipped(runtime, step, path, untrue.join("; "));
+  return done;
 }
 
 export async function executeSwitch(
@@ -37,7 +41,9 @@ export async function executeSwitch(
   if (found !== undefined) return runtime.execute(runtime, found.then, `${path}/case${index}`, scope);
   if (chosen.isUncertain) noteUncertain(runtime, step, path, step.subject.text);
   const fallback: Flow | undefined = chosen.isUncertain ? (step.onLowConfidence ?? step.otherwise) : step.otherwise;
-  return fallback === undefined ? done : runtime.execute(runtime, fallback, `${path}/default`, scope);
+  if (fallback !== undefined) return runtime.execute(runtime, fallback, `${path}/default`, scope);
+  if (!chosen.isUncertain) noteSkipped(runtime, step, path, `${step.subject.text} is none of its cases`);
+  return done;
 }
 
 /** From here on it is likelier than not. */
@@ -74,6 +80,10 @@ async function judgeCases(runtime: Runtime, step: SwitchStep, path: string, scop
   return { type: "chosen", index: isSure ? best.index : undefined, isUncertain };
 }
 
-function noteUncertain({ tracker }: Runtime, step: BranchStep | SwitchStep, path: string, text: string): void {
-  tracker.trace({ path, step: labelOf(step), outcome: "skipped", note: `not sure: ${text}` });
+function noteUncertain(runtime: Runtime, step: BranchStep | SwitchStep, path: string, text: string): void {
+  noteSkipped(runtime, step, path, `not sure: ${text}`);
+}
+
+function noteSkipped({ tracker }: Runtime, step: BranchStep | SwitchStep, path: string, note: string): void {
+  tracker.trace({ path, step: labelOf(step), outcome: "skipped", note });
 }

@@ -34,11 +34,12 @@ export async function executeForEach(
 
 async function eachItem(
   runtime: Runtime,
-  { item, where, maxIterations = Number.POSITIVE_INFINITY, body }: ForEachStep,
+  step: ForEachStep,
   items: readonly unknown[],
   path: string,
   scope: Scope,
 ): Promise<Completion> {
+  const { item, where, maxIterations = Number.POSITIVE_INFINITY, body } = step;
   let taken = 0;
   for (const [index, value] of items.entries()) {
     const name = `${path}/${index}`;
@@ -53,5 +54,11 @@ async function eachItem(
     const completion = await runtime.execute(runtime, body, name, scope);
     if (completion.type !== "done") return completion;
   }
+  if (taken === 0) noteNothing(runtime, step, path, items.length);
   return done;
+}
+
+function noteNothing({ tracker }: Runtime, step: ForEachStep, path: string, among: number): void {
+  const note = among === 0 ? `${step.items} is empty` : `${step.where?.text} holds for none of ${among} items`;
+  tracker.trace({ path, step: labelOf(step), outcome: "skipped", note });
 }

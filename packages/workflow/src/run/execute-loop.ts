@@ -15,7 +15,10 @@ export async function executeLoop(runtime: Runtime, step: LoopStep, path: string
     const name = `${path}/${round}`;
     const decision = await decide(runtime, step.while, `${name}?while`, scope);
     if (decision.type === "undecided") return decision.completion;
-    if (!decision.holds) return done;
+    if (!decision.holds) {
+      noteEnd(runtime, step, path, { rounds: round - 1, said: decision.said });
+      return done;
+    }
     if (!(await mayRepeat(runtime, step, round, name, scope))) return stopped;
     const completion = await runtime.execute(runtime, step.body, name, scope);
     if (completion.type !== "done") return completion;
@@ -23,6 +26,22 @@ export async function executeLoop(runtime: Runtime, step: LoopStep, path: string
   const note = `ended after ${maxIterations} rounds, its max_iterations`;
   runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", note });
   return done;
+}
+
+/** A loop that was never entered, or that a reading of what was said ends, leaves no other trace of why. */
+function noteEnd(
+  { tracker }: Runtime,
+  step: LoopStep,
+  path: string,
+  { rounds, said }: { readonly rounds: number; readonly said: string },
+): void {
+  const isReckoned = step.while.language === "cel" && step.while.and === undefined;
+  if (rounds > 0 && isReckoned) return;
+  const [outcome, ended] =
+    rounds === 0
+      ? (["skipped", "not entered"] as const)
+      : (["done", `ended after ${rounds} ${rounds === 1 ? "round" : "rounds"}`] as const);
+  tracker.trace({ path, step: labelOf(step), outcome, note: `${ended}: ${said}` });
 }
 
 async function mayRepeat(

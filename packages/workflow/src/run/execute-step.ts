@@ -28,8 +28,8 @@ export async function executeStep(runtime: Runtime, step: Flow, path: string, sc
     const decision = await decide(runtime, step.when, `${path}?when`, inner);
     if (decision.type === "undecided") return failAt(runtime, placeOf(step, path), inner, decision.completion);
     if (!decision.holds) {
-      const note = decision.isUncertain ? `not sure whether ${doubtOf(step.when)}` : undefined;
-      runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", ...(note === undefined ? {} : { note }) });
+      const note = decision.isUncertain ? `not sure whether ${doubtOf(step.when)}` : decision.said;
+      runtime.tracker.trace({ path, step: labelOf(step), outcome: "skipped", note });
       return done;
     }
   }

@@ -65,7 +65,7 @@ describe("flowmind runs show", () => {
       /^workflow:\/\/incident {2}Incident$/m,
       /^awaiting_approval {2}18 of about \d+ steps · for \d/m,
       /^├─ ✔ assess {2}\d\d:\d\d:\d\d$/m,
-      /^├─ – call-help {2}skipped$/m,
+      /^├─ – call-help {2}skipped: severity == 'sev0' does not hold$/m,
       /^│ {2}├─ … 3 before$/m,
       /^│ {2}├─ ✘ tool:\/\/none {2}failed: There is no context tool:\/\/none$/m,
       /^│ {2}└─ ✔ read-log/m,
@@ -101,7 +101,7 @@ describe("flowmind runs show", () => {
     await keepRun(folder, sampleRun, { contexts, id: "bad", answer: declineAll });
     const good = (await runs(folder, "show", "good")).output;
     expect(good).toMatch(/^completed {2}20 of about \d+ steps · took \d/m);
-    expect(good).toMatch(/^├─ – if n > 100 {2}skipped$/m);
+    expect(good).toMatch(/^├─ – if n > 100 {2}skipped: n > 100 does not hold$/m);
     expect(good).toMatch(/^└─ ✔ return$/m);
     expect(good).toContain('Result\n  {\n    "status": "over"\n  }\n');
     const bad = (await runs(folder, "show", "bad")).output;
