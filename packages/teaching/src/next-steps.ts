@@ -1,6 +1,7 @@
 /** What the caller can do next, computed from the outcome. */
 import type { DisambiguationNeeded, Match, Outcome } from "@flowmind/core";
 import type { NextStep } from "./enhancement.ts";
+import { firstToUse } from "./first-to-use.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
 import { needSteps } from "./need-steps.ts";
 import { leastMeant } from "./tuning.ts";
@@ -10,17 +11,10 @@ import { inWords, joinNames } from "./wording.ts";
 export function nextSteps(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
   const forNeeds = needSteps(outcome);
   if (forNeeds === undefined) return stepsFor(outcome, helpful);
-  const [likeliest] = outcome.matches;
   if (outcome.status === "content_processing_required")
     return [...stepsFor(outcome, helpful), ...forNeeds].slice(0, mostSteps);
-  const then = likeliest !== undefined && isSettled(outcome, likeliest) ? useSteps(likeliest) : [];
-  return [...forNeeds, ...then].slice(0, mostSteps);
-}
-
-/** Whether the need that a match serves is settled: others may have nothing here. */
-function isSettled(outcome: Outcome, { need }: Match): boolean {
-  const needs = outcome.status === "no_matches" ? [] : (outcome.needs ?? []);
-  return need !== undefined && needs[need]?.status === "success";
+  const first = firstToUse(outcome);
+  return [...forNeeds, ...(first === undefined ? [] : useSteps(first))].slice(0, mostSteps);
 }
 
 function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {

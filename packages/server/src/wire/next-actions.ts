@@ -93,10 +93,11 @@ function questionsOf(outcome: Outcome): readonly Question[] {
 /** For those who may not compose yet the first part's own call: the others have theirs, to be made one after the other. */
 function composeAction(uris: readonly string[], reason: string, around: ActionSurroundings): WireNextAction {
   const { composeWorkflow } = toolNames;
-  const part = around.outcome.matches.find(({ context }) => uris.includes(context.uri))?.context;
+  const matchOf = (uri: string) => around.outcome.matches.find(({ context }) => context.uri === uri);
+  const part = uris.map(matchOf).find((match) => match !== undefined)?.context;
   const barred = part === undefined ? undefined : around.barrier?.(part, composeWorkflow);
   const valuesOf = (uri: string) => {
-    const match = around.outcome.matches.find(({ context }) => context.uri === uri);
+    const match = matchOf(uri);
     return match === undefined ? {} : writableValues(match);
   };
   if (part === undefined || barred === undefined) {
