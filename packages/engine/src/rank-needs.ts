@@ -46,7 +46,8 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   };
   const inContext = needs.map((need, at) => rankNeed(need, at, (vector) => vectorInContext(vector, whole)));
   const answered = inContext.map((need, at) => {
-    if (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text))) return need;
+    const isAlone = leadsNowhere(need.ranking) && !refersBack(need.text);
+    if (!isAlone && (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text)))) return need;
     const alone = rankNeed(need, at, (vector) => vector);
     return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
   });

@@ -150,7 +150,7 @@ describe("field_request", () => {
           message: "3 needs in one request, 1 of them settled",
           suggestions: [
             expect.stringContaining("Ask for need 2 by itself"),
-            'Nothing here fits need 3: "Finally, bake a cake."',
+            'Nothing here serves need 3: "Finally, bake a cake."',
           ],
         },
       },
