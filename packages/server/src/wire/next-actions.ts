@@ -65,6 +65,8 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
           content_reference: contentOf(request),
         },
       };
+    case "help":
+      return { tool: toolNames.getHelp, reason: step.reason, parameters: {} };
     case "browse": {
       const { domain } = request.variables;
       const filter = around.coveredDomains.some((one) => one === domain) ? { filter: { domain: [domain] } } : {};
