@@ -13,6 +13,7 @@ import {
 import { findCounterfactuals } from "./counterfactual/find-counterfactuals.ts";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
+import { raiseExemplified } from "./decision/raise-exemplified.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
 import { learnedProbabilities } from "./learned/learned-probabilities.ts";
 import { leastInScope, liftInScope } from "./learned/lift-in-scope.ts";
@@ -31,6 +32,8 @@ import { prepareQueryText } from "./variables/query-text.ts";
 export interface RankOptions extends CeilingOptions {
   /** URIs that the request names outright; they come first. */
   readonly named?: ReadonlySet<string>;
+  /** URI of the one context of which the request is an example, word for word. */
+  readonly exemplified?: string;
   /** The request's words against the catalog's, where the caller has made it already; made here otherwise. */
   readonly lexical?: LexicalQuery;
   readonly calibrations?: Calibrations;
@@ -166,8 +169,9 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     };
   });
   const named = options.named ?? new Set<string>();
-  const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));
-  const inScope = contestants[0]?.named === true ? 1 : shifted.inScope;
+  const raised = named.size === 0 ? raiseExemplified(plain, options.exemplified, shifts) : raiseNamed(plain, named);
+  const contestants = byProbability(raised);
+  const inScope = contestants[0]?.named === true || (named.size === 0 && raised !== plain) ? 1 : shifted.inScope;
   return {
     contestants,
     inScope,
