@@ -30,8 +30,9 @@ function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readon
     }
     case "refinement_suggested": {
       const isMeant = (first?.probability ?? 0) >= leastMeant;
-      const asked = isMeant ? outcome.question?.variable : undefined;
-      const variables = asked === undefined ? helpful.map((one) => one.name) : [asked];
+      const telling = helpful.filter((one) => one.tellsApart).map((one) => one.name);
+      const asked = telling.filter((name) => isMeant && name === outcome.question?.variable);
+      const variables = asked.length === 0 ? telling : asked;
       if (variables.length === 0) return [browse("No variable would tell the matches apart; look through the catalog")];
       return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
     }
