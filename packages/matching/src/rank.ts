@@ -11,6 +11,7 @@ import {
   type Request,
 } from "@flowmind/core";
 import { findCounterfactuals } from "./counterfactual/find-counterfactuals.ts";
+import { belowReplacements } from "./decision/below-replacements.ts";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
 import { raiseExemplified } from "./decision/raise-exemplified.ts";
@@ -170,7 +171,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   });
   const named = options.named ?? new Set<string>();
   const raised = named.size === 0 ? raiseExemplified(plain, options.exemplified, shifts) : raiseNamed(plain, named);
-  const contestants = byProbability(raised);
+  const contestants = byProbability(belowReplacements(byProbability(raised)));
   const inScope = contestants[0]?.named === true || (named.size === 0 && raised !== plain) ? 1 : shifted.inScope;
   return {
     contestants,
