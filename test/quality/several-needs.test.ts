@@ -17,16 +17,16 @@ const pairs = read<Pair>("pairs");
 const foreign = read<{ readonly query: string }>("foreign-needs").map(({ query }) => query);
 const singles = read<{ readonly query: string }>("single-needs").map(({ query }) => query);
 
-/** Of 40 pairs 38, 39, 39, 38 and 39 are answered so; before commas and unknown verbs were looked at, it was 17, 29, 39, 8 and 20. */
+/** Of 40 pairs 38, 40, 38, 38 and 39 are answered so; before commas and unknown verbs were looked at, it was 17, 29, 39, 8 and 20. */
 const leastAnswered = 37;
 /** Of 60, each with an "and", a comma or a "then": none is answered as several, one is looked at twice. */
 const mostLookedAt = 2;
 
 /**
- * Of 230: 23 things that the shipped contexts do not have, each behind and before one that they have, in five forms. In 167 the answer says that
+ * Of 230: 23 things that the shipped contexts do not have, each behind and before one that they have, in five forms. In 205 the answer says that
  * nothing serves it (before parts that lead nowhere were looked at, in none), in most others it names something unsure for it.
  */
-const leastSaid = 155;
+const leastSaid = 195;
 
 const forms: readonly (readonly [string, (pair: Pair) => string])[] = [
   ["an 'and'", ({ one, other }) => `${one} and ${other}`],

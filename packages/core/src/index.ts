@@ -129,6 +129,7 @@ export type {
 } from "./outcome.ts";
 export { statuses } from "./outcome.ts";
 export { parseDuration } from "./parse-duration.ts";
+export { politenessOf } from "./politeness-of.ts";
 export type {
   AskOptions,
   Clock,

@@ -2,6 +2,7 @@
 import type { CatalogModel, Context, KeptIndex, RowVectors, StoredIndex, VectorIndex } from "@flowmind/core";
 import type { Discriminant, ReadText } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
+import type { FindExample } from "./example-index.ts";
 import type { VariableIndex } from "./variable-index.ts";
 
 /** Vectors row by row; `firstRows` as in a catalog. */
@@ -41,6 +42,7 @@ export interface CompiledCatalog extends CatalogData {
   readonly owners: Uint32Array;
   readonly index: VectorIndex;
   readonly byVariables: VariableIndex;
+  readonly findExample: FindExample;
   /** A request's text with the catalog's own words in mind. */
   readonly read: (text: string) => ReadText;
   /** Absent where the model has no discriminant. */

@@ -77,6 +77,8 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
 
   function answerFrom(compiled: CompiledCatalog): Snapshot {
     current = compiled;
+    // Made now, not on the way of a request.
+    compiled.findExample("");
     recalibrated = calibration && { ...compiled, model: { ...compiled.model, calibration } };
     cache?.clear();
     return compiled.snapshot;

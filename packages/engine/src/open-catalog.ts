@@ -2,6 +2,7 @@
 import { type Embedder, type MakeVectorIndex, type StoredIndex, toFloats, type VectorIndex } from "@flowmind/core";
 import { createDiscriminant, createRequestReader } from "@flowmind/matching";
 import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
+import { createExampleIndex } from "./example-index.ts";
 import { createNameIndex } from "./name-index.ts";
 import { createVariableIndex } from "./variable-index.ts";
 
@@ -21,13 +22,15 @@ export function openCatalog(
   index: VectorIndex = openIndex(data, makeIndex, storedIndex),
 ): CompiledCatalog {
   const { version, contexts, dimensions, firstRows, model } = data;
+  const owners = ownersOf(firstRows);
   return {
     ...data,
     vectors: index.rows ?? data.vectors,
     snapshot: { version, contexts, ...createNameIndex(contexts) },
-    owners: ownersOf(firstRows),
+    owners,
     index,
     byVariables: createVariableIndex(contexts),
+    findExample: createExampleIndex({ contexts, firstRows, owners }),
     read: createRequestReader(model.lexical, { isWord: (word) => embedder.isWord?.(word) === true }),
     ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
   };

@@ -40,7 +40,7 @@ describe("an engine that is asked for several things", () => {
     expect(outcome).toMatchObject({
       needs: [
         { text: "Please restore the database backup after data loss." },
-        { text: "Then send an invoice to the customer." },
+        { text: "send an invoice to the customer." },
       ],
     });
     const served = new Map(outcome.matches.map((match) => [match.context.uri, match.need]));
@@ -60,7 +60,7 @@ describe("an engine that is asked for several things", () => {
     expect((await asked(two)).embedded).toEqual([
       two,
       "Please restore the database backup after data loss.",
-      "Then send an invoice to the customer.",
+      "send an invoice to the customer.",
     ]);
   });
 

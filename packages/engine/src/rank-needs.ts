@@ -10,6 +10,7 @@ import {
   vectorInContext,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
+import { findExemplified } from "./find-exemplified.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { requestTexts } from "./request-texts.ts";
 
@@ -46,7 +47,8 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   };
   const inContext = needs.map((need, at) => rankNeed(need, at, (vector) => vectorInContext(vector, whole)));
   const answered = inContext.map((need, at) => {
-    if (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text))) return need;
+    const isAlone = leadsNowhere(need.ranking) && !refersBack(need.text);
+    if (!isAlone && (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text)))) return need;
     const alone = rankNeed(need, at, (vector) => vector);
     return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
   });
@@ -70,10 +72,11 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
   return need?.ranking.measurements.ranked[0];
 }
 
-/** None where the whole query is the name of one context, or says which of the contexts asked about is meant. */
-function needsOf({ names }: Asking, request: Request): readonly NeedRequest[] {
+/** None where the whole query is the name of one context, an example of one, or says which of the contexts asked about is meant. */
+function needsOf({ names, catalog, allow }: Asking, request: Request): readonly NeedRequest[] {
   const isName = names.find(withoutClosingMarks(request.query.trim())) !== undefined;
-  return isName || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
+  const isExample = findExemplified(request, catalog, allow) !== undefined;
+  return isName || isExample || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
 }
 
 function summed(ranked: readonly RankedRequest[]): { readonly searchMs: number; readonly rankMs: number } {

@@ -2,6 +2,7 @@
 import type { Learned, Request } from "@flowmind/core";
 import { probabilityCeiling, type Ranking, type ReadText, rank } from "@flowmind/matching";
 import type { Asking, StageTimes } from "./asking.ts";
+import { findExemplified } from "./find-exemplified.ts";
 import { findNamed } from "./find-named.ts";
 import { recallText } from "./recall-text.ts";
 
@@ -25,12 +26,17 @@ export function rankRequest(
   const { contexts } = catalog.snapshot;
   const named = findNamed(request, names).map((context) => contexts.indexOf(context));
   const allowedNamed = named.filter((position) => allow === undefined || allow(position));
-  const always = { always: allowedNamed, ...(allow === undefined ? {} : { allow }) };
+  const exemplified = findExemplified(request, catalog, allow);
+  const always = {
+    always: exemplified === undefined ? allowedNamed : [...allowedNamed, exemplified],
+    ...(allow === undefined ? {} : { allow }),
+  };
   const { candidates, lexical } = recallText(catalog, tokens, { vectors, given: request.variables, ...always });
   const rankStartMs = clock.monotonic();
   const ranking = rank(request, candidates, catalog.model, {
     lexical,
     named: new Set(allowedNamed.map((position) => contexts[position]?.uri ?? "")),
+    ...(exemplified === undefined ? {} : { exemplified: contexts[exemplified]?.uri ?? "" }),
     costs,
     ...(learned && { learned: learned.forRequest(vectors) }),
     ceiling: probabilityCeiling(scriptCoverage),

@@ -11,32 +11,33 @@ import {
   type Request,
 } from "@flowmind/core";
 import { findCounterfactuals } from "./counterfactual/find-counterfactuals.ts";
+import { belowReplacements } from "./decision/below-replacements.ts";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
+import { raiseExemplified } from "./decision/raise-exemplified.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
 import { learnedProbabilities } from "./learned/learned-probabilities.ts";
 import { leastInScope, liftInScope } from "./learned/lift-in-scope.ts";
 import { rememberingShare } from "./learned/tuning.ts";
 import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
-import type { Calibrations, Features } from "./probability/calibration.ts";
+import type { Calibrations } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
+import { type CeilingOptions, inScopeCeiling } from "./probability/in-scope-ceiling.ts";
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
-import { excludingConfidence, gibberish, inferringProbability, namedProbability } from "./tuning.ts";
+import { excludingConfidence, inferringProbability, namedProbability } from "./tuning.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
 import { prepareQueryText } from "./variables/query-text.ts";
 
-export interface RankOptions {
+export interface RankOptions extends CeilingOptions {
   /** URIs that the request names outright; they come first. */
   readonly named?: ReadonlySet<string>;
+  /** URI of the one context of which the request is an example, word for word. */
+  readonly exemplified?: string;
   /** The request's words against the catalog's, where the caller has made it already; made here otherwise. */
   readonly lexical?: LexicalQuery;
   readonly calibrations?: Calibrations;
-  /** What P(in scope) can be at most, where the request's script says so. @default 1 */
-  readonly ceiling?: number;
-  /** Some word of the request is one, to the catalog or to the encoder. @default true */
-  readonly hasWords?: boolean;
   /** What mistakes cost. @default defaultCosts */
   readonly costs?: Costs;
   /** What past requests say of contexts. */
@@ -137,7 +138,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   const features = calibrationFeatures(scored, model);
   const estimated = estimateProbabilities(features, shares(scored), {
     ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
-    ceiling: Math.min(options.ceiling ?? 1, isGibberish(features, options) ? gibberish.ceiling : 1),
+    ceiling: inScopeCeiling(request, scored, features, options),
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
   const remembering = rememberingShare * estimated.inScope;
@@ -169,8 +170,9 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     };
   });
   const named = options.named ?? new Set<string>();
-  const contestants = byProbability(named.size === 0 ? plain : raiseNamed(plain, named));
-  const inScope = contestants[0]?.named === true ? 1 : shifted.inScope;
+  const raised = named.size === 0 ? raiseExemplified(plain, options.exemplified, shifts) : raiseNamed(plain, named);
+  const contestants = byProbability(belowReplacements(byProbability(raised)));
+  const inScope = contestants[0]?.named === true || (named.size === 0 && raised !== plain) ? 1 : shifted.inScope;
   return {
     contestants,
     inScope,
@@ -181,11 +183,6 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
       features: { ...features, knownShare: lexical.knownShare },
     },
   };
-}
-
-/** Not one word, and no nearer than requests that belong elsewhere. */
-function isGibberish({ bestCosine }: Features, { hasWords = true }: RankOptions): boolean {
-  return !hasWords && bestCosine < gibberish.cosine;
 }
 
 /** What is named shares .98; the others keep their proportions within what is left. */

@@ -194,6 +194,9 @@ export const calibrationFolds = { count: 5, requests: 100 } as const;
  */
 export const gibberish = { cosine: 0.3, ceiling: 0.1 } as const;
 
+/** P(in scope) of a mere greeting or thanks at most, where no context is made for it: a word that is shared with one says nothing. */
+export const needlessCeiling = 0.1;
+
 /**
  * What is tried to find out what would have changed an answer: the hints name one or two, and further down the lists are variables of
  * unlikely matches and words that weigh little. So bounded, trying costs about a seventh of what ranking costs (benchmarks/README.md,

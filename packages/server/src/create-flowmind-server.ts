@@ -93,6 +93,11 @@ export interface FlowmindServer {
    * is another now.
    */
   catalogChanged(): void;
+  /**
+   * Begins to read what outcomes have taught the local caller's tenant; calls that come meanwhile wait for it, half a second at most. To be called
+   * where the store is open or opens now.
+   */
+  readOutcomes(): void;
   /** A tool call without a connection; never rejects. */
   readonly callTool: CallTool;
   /** Drives the runs; whoever made the server lets it recover those that nobody drives, and closes it. */
@@ -184,6 +189,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
       return [...toolDefinitions(view.coverage, options, calls), ...direct];
     },
     catalogChanged: () => listChanges.announce(),
+    readOutcomes: () => learning?.begin(localCaller.tenant),
     callTool,
     workflows,
     flush: async () => {

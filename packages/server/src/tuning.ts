@@ -52,6 +52,9 @@ export const mostComposedVariables = 100;
 /** A store that is open answers in less than a millisecond; the first answers of a program do not wait until it is. */
 export const patienceMs = 20;
 
+/** Opening a store that is there and reading a thousand outcomes takes a fifth of it; on a slow disk the first answers go without. */
+export const readingPatienceMs = 500;
+
 /** Age from which a tenant's outcomes are looked through again for those that other processes wrote. */
 export const readAgainMs = 60_000;
 

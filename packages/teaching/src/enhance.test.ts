@@ -120,10 +120,14 @@ describe("enhance", () => {
     });
   });
 
-  it("gives the question, a better query and helpful variables when refinement is suggested", () => {
+  it("asks for what tells the matches apart, with a better query and helpful variables when refinement is suggested", () => {
     const { guidance } = enhance(request, refinement, coverage);
     expect(guidance?.message).toBe("Nothing is likely enough to act on; nearest is Incident response at 0.30");
-    expect(guidance?.suggestions).toContain('Ask: "Which system is affected?"');
+    expect(guidance?.suggestions).toContain('Find out "jurisdiction" (EU, US, UK)');
+    expect(guidance?.suggestions).not.toContain('Ask: "Which system is affected?"');
+    const question = { text: "Whose law?", variable: "jurisdiction", why: "", answers: [] };
+    const asked = enhance(request, { ...refinement, question }, coverage);
+    expect(asked.guidance?.suggestions).toContain('Ask: "Whose law?"');
     expect(guidance?.teaching?.betterQueryExample).toBe("Checkout is throwing 500 errors and customers cannot pay");
     expect(guidance?.teaching?.variablesThatWouldHelp).toContain("system_component");
   });

@@ -1,7 +1,7 @@
 /** Turns a request and its outcome into what is said beside the answer. */
 import type { Outcome, Request } from "@flowmind/core";
 import type { Coverage } from "./coverage.ts";
-import type { Enhancement } from "./enhancement.ts";
+import type { Enhancement, NextStep } from "./enhancement.ts";
 import { guidanceFor } from "./guidance.ts";
 import { helpfulVariables } from "./helpful-variables.ts";
 import type { Hint } from "./hint.ts";
@@ -11,6 +11,7 @@ import { type Learner, unknownLearner } from "./learner.ts";
 import { type Lesson, lessonFor } from "./lesson.ts";
 import { nextSteps } from "./next-steps.ts";
 import { greetingId } from "./validator/greeting-query.ts";
+import { helpId } from "./validator/help-query.ts";
 import { validateRequest } from "./validator/validate-request.ts";
 
 /**
@@ -26,7 +27,7 @@ export function enhance(
 ): Enhancement {
   const isNew = (hint: Hint) => isMistake(hint) || !learner.followed.has(hint.id);
   const remarks = validateRequest(request, outcome).filter(isNew);
-  if (remarks.some(({ id }) => id === greetingId)) return besideGreeting(request, outcome, coverage, remarks);
+  if (remarks.some(hasNoNeed)) return withoutNeed(request, outcome, coverage, remarks);
   const unclear = outcome.status !== "success" && outcome.status !== "no_matches";
   const helpful = unclear ? helpfulVariables(request, outcome.matches) : [];
   const explained = request.preferences.includeExplanations;
@@ -47,23 +48,31 @@ export function enhance(
 }
 
 /** Without a need there is nothing to tell the matches apart by: no variable and no other word would help. */
-function besideGreeting(request: Request, outcome: Outcome, coverage: Coverage, remarks: readonly Hint[]): Enhancement {
+function withoutNeed(request: Request, outcome: Outcome, coverage: Coverage, remarks: readonly Hint[]): Enhancement {
   const isAnswered = outcome.status === "no_matches" || outcome.status === "content_processing_required";
   const [first, ...others] = remarks.map(({ text }) => text);
-  const guidance = isAnswered
-    ? guidanceFor({ request, outcome, coverage, remarks, helpful: [], improvement: undefined })
-    : first && { message: first, suggestions: others };
+  const around = isAnswered
+    ? guidanceFor({ request, outcome, coverage, remarks: [], helpful: [], improvement: undefined })
+    : undefined;
   return {
-    ...(guidance ? { guidance } : {}),
-    nextSteps: isAnswered ? nextSteps(outcome, []) : [],
+    ...(first && { guidance: { message: first, suggestions: [...others, ...(around?.suggestions ?? [])] } }),
+    nextSteps: [...helpSteps(remarks), ...(isAnswered ? nextSteps(outcome, []) : [])],
     insights: [],
     hints: withoutRepeats(remarks),
   };
 }
 
+function hasNoNeed({ id }: Pick<Hint, "id">): boolean {
+  return id === greetingId || id === helpId;
+}
+
+function helpSteps(remarks: readonly Hint[]): readonly NextStep[] {
+  return remarks.some(({ id }) => id === helpId) ? [{ kind: "help", reason: "Says what FlowMind does" }] : [];
+}
+
 /** What misleads is said whenever it is done; what would merely help is said until it is done. */
 function isMistake({ id, asks }: Hint): boolean {
-  return asks.kind === "other_value" || asks.kind === "content" || id === greetingId;
+  return asks.kind === "other_value" || asks.kind === "content" || hasNoNeed({ id });
 }
 
 function withoutRepeats(hints: readonly Hint[]): readonly Hint[] {

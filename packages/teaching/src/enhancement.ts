@@ -35,7 +35,8 @@ export type NextStep =
   /** Two or more contexts, in the order in which they are wanted. */
   | { readonly kind: "compose"; readonly uris: readonly string[]; readonly reason: string }
   | { readonly kind: "summarise_content"; readonly reason: string }
-  | { readonly kind: "browse"; readonly reason: string };
+  | { readonly kind: "browse"; readonly reason: string }
+  | { readonly kind: "help"; readonly reason: string };
 
 export interface Enhancement {
   readonly guidance?: Guidance;

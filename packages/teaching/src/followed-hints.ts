@@ -1,8 +1,7 @@
 /** Which of the hints that a caller was given it has followed with its next request. */
-import type { Request } from "@flowmind/core";
+import { politenessOf, type Request } from "@flowmind/core";
 import type { Asked, Hint } from "./hint.ts";
 import { highConfidence, variablesForHighConfidence } from "./tuning.ts";
-import { greetingOf } from "./validator/greeting-query.ts";
 import { givenCount, isSaid, wordCount } from "./validator/said-variables.ts";
 
 /** The ids of those hints, each once, in the order in which they were given. */
@@ -17,7 +16,7 @@ function isFollowed(asks: Asked, next: Request): boolean {
     case "other_value":
       return next.variables[asks.name] !== asks.value;
     case "words":
-      return wordCount(next.query) >= asks.least && greetingOf(next.query) === undefined;
+      return wordCount(next.query) >= asks.least && politenessOf(next.query) === undefined;
     case "confidence":
       return next.confidence <= highConfidence || givenCount(next) >= variablesForHighConfidence;
     case "content":

@@ -5,6 +5,7 @@ import {
   type Match,
   type Outcome,
   queryLengthLimit,
+  type RefinementSuggested,
   type Request,
   type Success,
 } from "@flowmind/core";
@@ -59,15 +60,23 @@ function statusLines(
         first === undefined
           ? "Nothing is likely enough to act on"
           : `Nothing is likely enough to act on; nearest is ${first.context.title} at ${inWords(first.probability)}`,
-        ...(outcome.question === undefined || (first?.probability ?? 0) < leastMeant
-          ? helpful.map(asking)
-          : [`Ask: "${outcome.question.text}"`]),
+        ...refinementQuestions(outcome, helpful),
       ];
     case "content_processing_required":
       return contentLines(request, outcome.reason);
     case "no_matches":
       return noMatchLines(request, outcome.trace.inScope, coverage);
   }
+}
+
+/** Of variables that can change the order alone: for what any other would fill in it is not clear yet what is meant. */
+function refinementQuestions(
+  { matches: [first], question }: RefinementSuggested,
+  helpful: readonly HelpfulVariable[],
+): readonly string[] {
+  const telling = helpful.filter((one) => one.tellsApart);
+  const isAsked = (first?.probability ?? 0) >= leastMeant && telling.some(({ name }) => name === question?.variable);
+  return isAsked && question !== undefined ? [`Ask: "${question.text}"`] : telling.map(asking);
 }
 
 /** A variable can be given with the next request; which context is meant can only be chosen, or said in other words. */

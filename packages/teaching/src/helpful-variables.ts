@@ -1,6 +1,7 @@
 /** Which variables that are missing would tell the matches apart or let the first one run. */
 import { domains, type Match, type Request, type Variable } from "@flowmind/core";
 import { nameableValues } from "./nameable-values.ts";
+import { tellsApart } from "./tells-apart.ts";
 import { helpfulShare, leastMeant, mostHelpfulVariables, mostValuesNamed, optionalVariableWeight } from "./tuning.ts";
 
 export interface HelpfulVariable {
@@ -11,6 +12,8 @@ export interface HelpfulVariable {
   readonly usedBy: readonly string[];
   readonly question?: string;
   readonly values: readonly string[];
+  /** A value of it can change the order of the matches. */
+  readonly tellsApart: boolean;
 }
 
 /** Most useful first, at most three; empty where nothing that is missing would change the answer, and of matches that can hardly be meant. */
@@ -19,6 +22,8 @@ export function helpfulVariables(request: Request, matches: readonly Match[]): r
   if (mass === 0) return [];
   const meant = matches.filter(({ probability }) => probability >= leastMeant);
   const found = new Map<string, { share: number; usedBy: string[]; declared: Variable }>();
+  const isRequired = (name: string) =>
+    meant.some(({ alignment }) => alignment.variables.some((one) => one.name === name && one.required));
   for (const match of meant) {
     for (const aligned of match.alignment.variables) {
       const declared = match.context.variables.find((one) => one.name === aligned.name);
@@ -38,9 +43,10 @@ export function helpfulVariables(request: Request, matches: readonly Match[]): r
     usedBy,
     ...(variable.question === undefined ? {} : { question: variable.question }),
     values: nameableValues(variable).slice(0, mostValuesNamed),
+    tellsApart: tellsApart(name, matches),
   }));
   return [...declared, ...missingDomain(request, meant, mass)]
-    .filter((one) => one.share >= helpfulShare)
+    .filter((one) => one.share >= helpfulShare && (one.tellsApart || isRequired(one.name)))
     .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
     .slice(0, mostHelpfulVariables);
 }
@@ -57,5 +63,5 @@ function missingDomain(request: Request, matches: readonly Match[], mass: number
   const share = total * total - [...shares.values()].reduce((sum, one) => sum + one * one, 0);
   const values = domains.filter((domain) => shares.has(domain));
   const usedBy = matches.filter((match) => match.context.domain !== undefined).map((match) => match.context.title);
-  return values.length < 2 ? [] : [{ name: "domain", share, usedBy, values }];
+  return values.length < 2 ? [] : [{ name: "domain", share, usedBy, values, tellsApart: true }];
 }

@@ -4,6 +4,7 @@ export { type Coverage, coverageOf, describeAreas, describeCoverage } from "./co
 export { enhance } from "./enhance.ts";
 export type { Enhancement, Guidance, NextStep, Teaching } from "./enhancement.ts";
 export { explainMatch } from "./explanation.ts";
+export { firstToUse } from "./first-to-use.ts";
 export { followedHints } from "./followed-hints.ts";
 export { errorCodesIn, unknownCodeIn } from "./help/error-codes-in.ts";
 export { helpContexts, helpTopicOf, helpUri } from "./help/help-contexts.ts";

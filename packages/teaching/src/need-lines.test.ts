@@ -12,7 +12,15 @@ describe("needLines", () => {
     expect(needLines(unsettledNeeds.needs ?? [])).toEqual([
       "3 needs in one request, 1 of them settled",
       'Ask for need 2 by itself, in full: "Then ask why five times." (nearest pattern://five-whys at 0.30)',
-      'Nothing here fits need 3: "Finally, bake a cake."',
+      'Nothing here serves need 3: "Finally, bake a cake."',
     ]);
+  });
+
+  it("says so of what is nearest by chance, too", () => {
+    const [first, second] = unsettledNeeds.needs ?? [];
+    if (first === undefined || second === undefined) throw new Error("the sample has three needs");
+    expect(needLines([first, { ...second, probability: 0.1 }])).toContain(
+      'Nothing here serves need 2: "Then ask why five times."',
+    );
   });
 });

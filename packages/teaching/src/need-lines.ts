@@ -1,5 +1,6 @@
 /** What is said of a request that asks for several things. */
 import type { Need } from "@flowmind/core";
+import { leastMeant } from "./tuning.ts";
 import { inWords, quoted } from "./wording.ts";
 
 /** How many are settled, then a line for each that is not; one need at a time is judged by its own words alone. */
@@ -12,6 +13,6 @@ export function needLines(needs: readonly Need[]): readonly string[] {
 
 function unsettledLine({ text, uris, probability }: Need, number: number): string {
   const [first] = uris;
-  if (first === undefined) return `Nothing here fits need ${number}: ${quoted(text)}`;
+  if (first === undefined || probability < leastMeant) return `Nothing here serves need ${number}: ${quoted(text)}`;
   return `Ask for need ${number} by itself, in full: ${quoted(text)} (nearest ${first} at ${inWords(probability)})`;
 }

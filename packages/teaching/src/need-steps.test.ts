@@ -18,7 +18,7 @@ describe("needSteps", () => {
   it("asks for the first unsure need by itself before that", () => {
     expect(nextSteps(unsettledNeeds, [])).toMatchObject([
       { kind: "ask_alone", query: "Then ask why five times." },
-      compose,
+      { ...compose, reason: "One workflow for 2 of the 3 needs, in their order" },
     ]);
   });
 
@@ -30,6 +30,21 @@ describe("needSteps", () => {
       throw new Error("the sample has three needs");
     const half: Outcome = { ...unsettledNeeds, matches: [match], needs: [first, third] };
     expect(nextSteps(half, [])).toMatchObject([{ kind: "use", uri: "workflow://incident-response" }]);
+  });
+
+  it("begins with the need that stands first, though another is surer", () => {
+    const [first, second] = severalNeeds.needs ?? [];
+    if (first === undefined || second === undefined) throw new Error("the sample has two needs");
+    const swapped = { ...severalNeeds, needs: [second, first] };
+    expect(nextSteps(swapped, [])).toMatchObject([
+      { kind: "compose", uris: ["pattern://five-whys", "workflow://incident-response"] },
+      { kind: "use", uri: "pattern://five-whys" },
+    ]);
+  });
+
+  it("does not ask alone for what is nearest by chance", () => {
+    const needs = (unsettledNeeds.needs ?? []).map((need, at) => (at === 1 ? { ...need, probability: 0.1 } : need));
+    expect(nextSteps({ ...unsettledNeeds, needs }, [])[0]).not.toMatchObject({ kind: "ask_alone" });
   });
 
   it("asks for the gist of long content before anything", () => {

@@ -1,16 +1,17 @@
 /** What the caller can do next with several needs. */
 import type { Need, Outcome } from "@flowmind/core";
 import type { NextStep } from "./enhancement.ts";
+import { leastMeant } from "./tuning.ts";
 import { inWords } from "./wording.ts";
 
 /**
- * One workflow of the contexts in the order of the needs; before it, where a need is not settled, the first such need asked by itself.
+ * One workflow of the contexts in the order of the needs; before it, where a need is not settled but may be meant here, the first such need asked by itself.
  * Undefined where the request has one need.
  */
 export function needSteps(outcome: Outcome): readonly NextStep[] | undefined {
   if (outcome.status === "no_matches" || outcome.needs === undefined) return undefined;
   const { needs } = outcome;
-  const unsettled = needs.find((need) => need.status !== "success" && need.uris.length > 0);
+  const unsettled = needs.find((need) => need.status !== "success" && need.probability >= leastMeant);
   return [...(unsettled === undefined || isUnread(outcome) ? [] : [askAlone(unsettled)]), ...composition(needs)];
 }
 
@@ -24,10 +25,12 @@ function askAlone({ text, probability }: Need): NextStep {
   return { kind: "ask_alone", query: text, reason };
 }
 
-/** The likeliest context of each need that has one; a context that answers two needs in a row once. */
+/** The likeliest context of each need that something serves; a context that answers two needs in a row once. */
 function composition(needs: readonly Need[]): readonly NextStep[] {
-  const uris = needs.flatMap((need) => need.uris.slice(0, 1));
+  const served = needs.filter(({ probability }) => probability >= leastMeant);
+  const uris = served.flatMap((need) => need.uris.slice(0, 1));
   const inOrder = uris.filter((uri, at) => uri !== uris[at - 1]);
   if (inOrder.length < 2) return [];
-  return [{ kind: "compose", uris: inOrder, reason: `One workflow for the ${needs.length} needs, in their order` }];
+  const which = served.length === needs.length ? `the ${needs.length}` : `${served.length} of the ${needs.length}`;
+  return [{ kind: "compose", uris: inOrder, reason: `One workflow for ${which} needs, in their order` }];
 }

@@ -59,11 +59,17 @@ describe("nextSteps", () => {
   });
 
   it("asks again with the variable in question when refinement is suggested, and browses when there is none", () => {
-    expect(nextSteps(refinement, [])).toMatchObject([{ kind: "ask_again", variables: ["system_component"] }]);
     const { question: _question, ...silent } = refinement;
     expect(nextSteps(silent, [])).toMatchObject([{ kind: "browse" }]);
-    const helpful = [{ name: "severity", share: 0.5, usedBy: ["Triage"], values: [] }];
-    expect(nextSteps(silent, helpful)).toMatchObject([{ kind: "ask_again", variables: ["severity"] }]);
+    const severity = { name: "severity", share: 0.5, usedBy: ["Triage"], values: [], tellsApart: true };
+    const system = { ...severity, name: "system_component" };
+    expect(nextSteps(silent, [severity])).toMatchObject([{ kind: "ask_again", variables: ["severity"] }]);
+    expect(nextSteps(refinement, [severity, system])).toMatchObject([{ variables: ["system_component"] }]);
+  });
+
+  it("does not ask again for what would change no order, though the first match needs it", () => {
+    const system = { name: "system_component", share: 0.5, usedBy: [], values: [], tellsApart: false };
+    expect(nextSteps(refinement, [system])).toMatchObject([{ kind: "browse" }]);
   });
 
   it("summarises content and browses where nothing fits", () => {

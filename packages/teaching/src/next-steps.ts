@@ -1,6 +1,7 @@
 /** What the caller can do next, computed from the outcome. */
 import type { DisambiguationNeeded, Match, Outcome } from "@flowmind/core";
 import type { NextStep } from "./enhancement.ts";
+import { firstToUse } from "./first-to-use.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
 import { needSteps } from "./need-steps.ts";
 import { leastMeant } from "./tuning.ts";
@@ -10,17 +11,10 @@ import { inWords, joinNames } from "./wording.ts";
 export function nextSteps(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
   const forNeeds = needSteps(outcome);
   if (forNeeds === undefined) return stepsFor(outcome, helpful);
-  const [likeliest] = outcome.matches;
   if (outcome.status === "content_processing_required")
     return [...stepsFor(outcome, helpful), ...forNeeds].slice(0, mostSteps);
-  const then = likeliest !== undefined && isSettled(outcome, likeliest) ? useSteps(likeliest) : [];
-  return [...forNeeds, ...then].slice(0, mostSteps);
-}
-
-/** Whether the need that a match serves is settled: others may have nothing here. */
-function isSettled(outcome: Outcome, { need }: Match): boolean {
-  const needs = outcome.status === "no_matches" ? [] : (outcome.needs ?? []);
-  return need !== undefined && needs[need]?.status === "success";
+  const first = firstToUse(outcome);
+  return [...forNeeds, ...(first === undefined ? [] : useSteps(first))].slice(0, mostSteps);
 }
 
 function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
@@ -36,8 +30,9 @@ function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readon
     }
     case "refinement_suggested": {
       const isMeant = (first?.probability ?? 0) >= leastMeant;
-      const asked = isMeant ? outcome.question?.variable : undefined;
-      const variables = asked === undefined ? helpful.map((one) => one.name) : [asked];
+      const telling = helpful.filter((one) => one.tellsApart).map((one) => one.name);
+      const asked = telling.filter((name) => isMeant && name === outcome.question?.variable);
+      const variables = asked.length === 0 ? telling : asked;
       if (variables.length === 0) return [browse("No variable would tell the matches apart; look through the catalog")];
       return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
     }

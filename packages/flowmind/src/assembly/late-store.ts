@@ -1,4 +1,4 @@
-/** The store, opened a moment after the server is ready: loading SQLite takes a fifth of a second, which no first answer waits for. */
+/** The store, opened a moment after the server is ready: making a new one takes a fifth of a second, which no first answer waits for. */
 import { setTimeout as delay } from "node:timers/promises";
 import { FlowmindError } from "@flowmind/core";
 import type { Store } from "@flowmind/store";

@@ -1,4 +1,5 @@
 /** `flowmind serve`: agents ask over MCP. */
+import { existsSync } from "node:fs";
 import { PassThrough, type Readable } from "node:stream";
 import type { WorkflowEngine } from "@flowmind/core";
 import { serveStdio } from "@flowmind/server";
@@ -43,7 +44,11 @@ export async function runServe(options: ServeOptions, surroundings: Surroundings
       surroundings,
       upstream && { readServers: upstream.read, newServers: "started" },
     );
-    const store = createLateStore(storeFileOf(settings), () => openServingStore(settings, surroundings, log));
+    const file = storeFileOf(settings);
+    // What was learned before belongs into the first answer; of a new store there is nothing to wait for.
+    const isKept = existsSync(file);
+    const afterMs = isKept ? 0 : undefined;
+    const store = createLateStore(file, () => openServingStore(settings, surroundings, log), afterMs);
     try {
       const providers = upstream === undefined ? [] : [upstream.provider];
       let sources: FollowedSources | undefined;
@@ -58,8 +63,10 @@ export async function runServe(options: ServeOptions, surroundings: Surroundings
       const parts = { flowmind, settings, surroundings, log, onUpdate };
       sources = await followSources(upstream === undefined ? parts : { ...parts, upstream });
       const serving = serveStdio(server, { input: untilTold(surroundings.input, signal), output: surroundings.output });
+      if (isKept) server.readOutcomes();
+      const opened = store.opened.then(() => (isKept ? undefined : server.readOutcomes()));
       // A store that may not be opened ends the program; one that is opened goes on being served.
-      await Promise.race([serving, store.opened.then(() => serving)]);
+      await Promise.race([serving, opened.then(() => serving)]);
       endRecovering();
       await workflows.close();
       await Promise.all([sources.end(), upstream?.close(), server.flush()]);

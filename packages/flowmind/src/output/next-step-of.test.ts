@@ -1,7 +1,7 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { incidentResponse, sampleContexts } from "../../../../test/support/sample-contexts.ts";
-import { noMatches, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import { noMatches, sampleMatch, severalNeeds, success } from "../../../../test/support/sample-outcomes.ts";
 import { nextStepOf } from "./next-step-of.ts";
 import { showOutcome } from "./show-outcome.ts";
 import { createStyle } from "./style.ts";
@@ -21,6 +21,12 @@ describe("the next step of an outcome", () => {
     expect(await nextStepOf(plainRequest("checkout is down"), success, free)).toHaveProperty("call");
     expect(await nextStepOf(plainRequest("checkout is down"), noMatches, free)).toBeUndefined();
     expect(await shown("checkout is down")).toMatch(/Ask: Which system\?[\s\S]*Next: /);
+  });
+
+  it("is the call of what is wanted first, though something else is surer", async () => {
+    const needs = (severalNeeds.needs ?? []).toReversed();
+    const next = await nextStepOf(plainRequest("ask why, then respond"), { ...severalNeeds, needs }, free);
+    expect(JSON.stringify(next?.call.parameters)).toContain("pattern://five-whys");
   });
 
   it.each(["thanks", "ok thank you", "Good morning!"])("is none for %j, which asks for nothing", async (query) => {

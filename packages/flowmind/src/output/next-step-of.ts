@@ -1,6 +1,6 @@
 /** The call that an outcome advises, and what keeps the local user from making it. */
 import type { Outcome, Request } from "@flowmind/core";
-import { asksForNothing, type FlowmindCall, flowmindCall, instructionsCall } from "@flowmind/teaching";
+import { asksForNothing, type FlowmindCall, firstToUse, flowmindCall, instructionsCall } from "@flowmind/teaching";
 import type { LocalBarrier } from "../assembly/local-barrier.ts";
 import { isUpstream } from "../assembly/upstream/join-contexts.ts";
 
@@ -18,7 +18,7 @@ export async function nextStepOf(
   outcome: Outcome,
   barrier: LocalBarrier,
 ): Promise<NextStep | undefined> {
-  const match = outcome.matches[0];
+  const match = firstToUse(outcome);
   if (asksForNothing(request, outcome)) return undefined;
   if (outcome.status !== "success" || match === undefined || match.context.unavailable !== undefined) return undefined;
   const { context, nextAction } = match;

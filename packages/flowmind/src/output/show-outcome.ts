@@ -60,7 +60,7 @@ function showMatches(matches: readonly Match[], style: Style): string {
       at === 0 ? style.strong(match.context.uri) : match.context.uri,
       match.context.title,
       match.context.unavailable === undefined
-        ? style.faint(explainMatch(match, true))
+        ? `${match.context.effect === "destructive" ? style.bad("May destroy something. ") : ""}${style.faint(explainMatch(match, true))}`
         : style.bad(`Cannot be used now: ${match.context.unavailable}`),
     ];
   });

@@ -11,6 +11,8 @@ describe("clauseJoints", () => {
     ["find the map of Rome and print a copy for me", ["find the map of Rome", "and print a copy for me"]],
     ["find the map of Rome, print a copy for me", ["find the map of Rome,", "print a copy for me"]],
     ["find the map of Rome then hush angry guests", ["find the map of Rome", "then hush angry guests"]],
+    ["order corks and repair the press", ["order corks", "and repair the press"]],
+    ["repair the press and order corks", ["repair the press", "and order corks"]],
     ["review this pull request and draft a letter", ["review this pull request", "and draft a letter"]],
   ])("cuts %j", (sentence, parts) => {
     expect(partsOf(sentence)).toEqual(parts);
@@ -21,6 +23,8 @@ describe("clauseJoints", () => {
     "search and replace text in all files",
     "when the map is there, print a copy for me",
     "find a book to improve my German, write better letters in it",
+    "find the man who writes about habits and group dynamics",
+    "open contacts and find John Smith",
     "find a map, travel guide, list",
     "find the way to Rome, then from Rome to Pisa",
     "once it is there, I also require your help with it",

@@ -1,4 +1,5 @@
 /** A sentence → where a further clause begins in it, at an "and find", a ", then send" or a ", translate". */
+import { isBareOrder } from "./bare-order.ts";
 import { clauseKind } from "./clause-kind.ts";
 import {
   asksMidSentence,
@@ -29,6 +30,8 @@ const joinedKnown = new RegExp(
 const laterJoined = new RegExp(String.raw`\s${joinedStart}`, "iu");
 /** Words on each side of a joint at least: "search and replace text" is one thing to do. */
 const leastWords = 3;
+/** Behind a short order only two more words are likely one, too: "repair the tractor and order corks". */
+const mostBeforeBare = 5;
 /** "A tool that can plan my day and book rooms" describes one tool. */
 const relative = /\b(?:that|which|who)\s+(?:can|could|will|would|may|helps?|lets?|allows?|not)\b/iu;
 /** "A site where I can explore careers, view jobs". */
@@ -56,7 +59,7 @@ export function clauseJoints(sentence: string): readonly number[] {
     const before = sentence.slice(from, match.index);
     const rest = sentence.slice(at);
     if (relative.test(before) || endsInVerb.test(before)) continue;
-    if (countWords(before) < leastWords || countWords(rest) < leastWords) continue;
+    if (!hasObject(before) || countWords(rest) < leastWords) continue;
     if (joined.test(rest) ? !goesOn(before, rest) : startsAlone(before, rest)) {
       found.push(at);
       from = at;
@@ -70,9 +73,14 @@ export function isKnownJoint(clause: string): boolean {
   return joinedKnown.test(clause);
 }
 
+/** Words enough, or a verb that we know and what it is done to, named: "order corks", not "find it". */
+function hasObject(clause: string): boolean {
+  return countWords(clause) >= leastWords || isBareOrder(clause);
+}
+
 /** The joining word counts as none. */
 function goesOn(before: string, rest: string): boolean {
-  if (countWords(rest) === leastWords) return true;
+  if (countWords(rest) === leastWords) return countWords(before) > mostBeforeBare || !isBareOrder(rest);
   const { act } = clauseKind(before);
   if (act === "statement" && !joinedKnown.test(rest)) return true;
   return act === "intent" && purpose.test(before.replace(intended, "")) && !clauseKind(rest).further;

@@ -94,6 +94,11 @@ describe("joinNeeds", () => {
     );
   });
 
+  it("says which need nothing serves where it has to ask about another", () => {
+    const asked = joined([need({ a: 0.4, b: 0.38 }, "disambiguation_needed"), need({ c: 0.1 }, "no_matches")]);
+    expect(asked?.decision).toMatchObject({ status: "refinement_suggested", needs: [{}, { status: "no_matches" }] });
+  });
+
   it("takes what speaks of the need before it for a part of that, though nothing serves it", () => {
     const after = { explicit: false, text: "and play them all" };
     expect(joined([need({ a: 0.6 }), need({ b: 0.2 }, "no_matches", after)])).toBeUndefined();

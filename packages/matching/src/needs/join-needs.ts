@@ -8,6 +8,7 @@ import {
   type Request,
 } from "@flowmind/core";
 import type { Decision, Measurements, Ranking } from "../ranking.ts";
+import { isBareOrder } from "./bare-order.ts";
 import { leadsNowhere } from "./leads-nowhere.ts";
 import { refersBack } from "./refers-back.ts";
 
@@ -25,14 +26,14 @@ export interface AnsweredNeed extends Pick<Need, "text" | "span"> {
  * match worth executing; with a need that has none at all, or none sure enough, `refinement_suggested`; otherwise a question for each
  * need that has one. P(in scope) is that of the likeliest need, the other measurements are those of the need that the first match serves.
  *
- * Undefined where fewer than two different contexts come first: then the catalog sees one need, whatever the words say, unless it serves one
- * for certain and another not at all.
+ * Undefined where fewer than two different contexts come first: then the catalog sees one need, whatever the words say, unless it serves one,
+ * for certain or by one of those it asks between, and another not at all.
  * @param answered two or more, in the order of the query
  */
 export function joinNeeds(request: Request, answered: readonly AnsweredNeed[]): Ranking | undefined {
   const needs = withoutAfterthoughts(request.query, answered);
   const bests = new Set(needs.flatMap(({ ranking }) => ranking.decision.matches.slice(0, 1).map(uriOf)));
-  if (bests.size < 2 && !(needs.some(leads) && needs.some(isUnserved))) return undefined;
+  if (bests.size < 2 && !(needs.some(isServed) && needs.some(isUnserved))) return undefined;
   const matches = joinMatches(needs, bests, request.preferences.maxResults);
   const first = needs[matches[0]?.need ?? 0]?.ranking;
   const question = first === undefined ? undefined : questionOf(first.decision);
@@ -81,13 +82,17 @@ function leads({ ranking }: AnsweredNeed): boolean {
   return ranking.decision.status === "success";
 }
 
+function isServed(need: AnsweredNeed): boolean {
+  return leads(need) || need.ranking.decision.status === "disambiguation_needed";
+}
+
 function isUnserved({ ranking }: AnsweredNeed): boolean {
   return leadsNowhere(ranking);
 }
 
-/** Of nothing here, and of nothing that was asked before it. */
+/** Of nothing here, and of nothing that was asked before it; what may as well be two nouns says nothing by that. */
 function isForeign(need: AnsweredNeed): boolean {
-  return isUnserved(need) && !refersBack(need.text);
+  return isUnserved(need) && !refersBack(need.text) && !(need.guessed && isBareOrder(need.text));
 }
 
 function isDecided(need: AnsweredNeed): boolean {

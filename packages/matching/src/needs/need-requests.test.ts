@@ -17,11 +17,11 @@ describe("needRequests", () => {
         request: { ...request, preferences, query: "Our shop is in Oslo. Check the stock of shoes." },
       },
       {
-        text: "Then order new boxes.",
-        span: { start: 48, end: 69 },
+        text: "order new boxes.",
+        span: { start: 53, end: 69 },
         explicit: true,
         guessed: false,
-        request: { ...request, preferences, query: "Our shop is in Oslo. Then order new boxes." },
+        request: { ...request, preferences, query: "Our shop is in Oslo. order new boxes." },
       },
     ]);
   });

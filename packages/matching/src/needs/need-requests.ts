@@ -1,5 +1,6 @@
 /** A request for several things → a request for each. */
 import { type Need, queryLengthLimit, type Request } from "@flowmind/core";
+import { ownWords } from "./own-words.ts";
 import { splitNeeds } from "./split-needs.ts";
 
 export interface NeedRequest extends Pick<Need, "text" | "span"> {
@@ -26,16 +27,15 @@ export function needRequests(request: Request): readonly NeedRequest[] {
   // What would have changed the answer is told of a request for one thing alone.
   const preferences = { ...request.preferences, includeExplanations: false };
   return spans.map(({ start, end, explicit, guessed }, at) => {
-    const { text, span } = trimmed(query, start, end);
+    const { text, span } = ownPart(query, start, end);
     const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
     const read = withCircumstances.length <= queryLengthLimit ? withCircumstances : text;
     return { text, span, explicit, guessed, request: { ...request, preferences, query: read } };
   });
 }
 
-function trimmed(query: string, start: number, end: number): Pick<Need, "text" | "span"> {
-  const part = query.slice(start, end);
-  const text = part.trim();
-  const from = start + part.indexOf(text);
-  return { text, span: { start: from, end: from + text.length } };
+function ownPart(query: string, start: number, end: number): Pick<Need, "text" | "span"> {
+  const own = ownWords(query.slice(start, end));
+  const span = { start: start + own.start, end: start + own.end };
+  return { text: query.slice(span.start, span.end), span };
 }

@@ -97,15 +97,23 @@ export const asksMidSentence: string = alternatives(`
   (?:can|could|would|will)_you (?:i|we)(?:'d|’d|_would)_like (?:i|we)_(?:also_)?(?:need|want) let_(?:me|us)_know how_(?:do|can|much|many)
   what(?:'s|’s|_is|_are) where_(?:is|are|can) when_(?:is|are|does|do) who_(?:is|are) kannst_du könnten_sie ich_(?:brauche|möchte) puedes podrías necesito quiero`);
 
-/** Begins a further need. */
-export const furtherWords: string = alternatives(`
+/** Join a need to the one before it and say nothing of it. */
+export const joiningWords: string = alternatives(`
   additionally also furthermore moreover besides in_addition(?:_to_(?:that|this|these|those))? along_with_(?:that|this) on_top_of_(?:that|this)
   apart_from_(?:that|this) aside_from_(?:that|this) then and_then next after(?:_|-)?(?:that|this|wards?) following_(?:that|this) subsequently
-  once_[^,.;?!]{2,60}(?=,) after_[^,.;?!]{2,60}(?=,) finally lastly last_but_not_least
-  at_last second(?:ly)? third(?:ly)? fourth(?:ly)? fifth(?:ly)? moving_on by_the_way separately another_thing
+  finally lastly last_but_not_least
+  at_last moving_on by_the_way separately another_thing
   meanwhile at_the_same_time similarly likewise plus and_also and_finally and_please and_lastly
   außerdem dann danach anschließend zusätzlich zudem schließlich zuletzt ferner
   además luego después también finalmente por_último por_otro_lado a_continuación asimismo`);
+
+/** They count needs; before anything but a verb or a comma they are an adjective ("second opinion"). */
+export const ordinalWords: string = alternatives("second(?:ly)? third(?:ly)? fourth(?:ly)? fifth(?:ly)?");
+
+/** Begins a further need. The last say what it waits for. */
+export const furtherWords: string = `${joiningWords}|${ordinalWords}|${alternatives(
+  "once_[^,.;?!]{2,60}(?=,) after_[^,.;?!]{2,60}(?=,)",
+)}`;
 
 /** The same where words are not set apart by spaces. */
 export const furtherSigns: string = alternatives(

@@ -1,4 +1,5 @@
 /** A request → the stretches that each ask for something of their own. */
+import { isBareOrder } from "./bare-order.ts";
 import { isKnownJoint } from "./clause-joints.ts";
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";
@@ -68,9 +69,9 @@ function itemKind(clause: string): ClauseKind {
   return isNamed ? { ...kind, act: "order", isGuess: true } : kind;
 }
 
-/** No "and" with a known verb behind what was asked. */
+/** No "and" with a known verb behind what was asked, or with one that may be a noun. */
 function isBareJoint(clause: string, { further }: ClauseKind, asked: Asked): boolean {
-  return !isKnownJoint(clause) || (asked === "intent" && !further);
+  return !isKnownJoint(clause) || (asked === "intent" && !further) || isBareOrder(clause);
 }
 
 /** An intention prepares the order of the next sentence, but not what an "and" joins to it: "I need to hire a cook and paint the shop". */

@@ -39,6 +39,7 @@ export function createCallOpener(parts: OpenCallParts): OpenCall {
     const unlocked: Unlocked[] = [];
     const acted: ToolCall["acted"] = (uri, how) => void unlocked.push(...watched.acted({ uri, how }));
     const view = drafts.in(catalog(granted), given.caller);
+    await learning?.ready(given.caller.tenant);
     const learned = learning && { learned: learning.of(given.caller.tenant) };
     return { call: { ...given, ...learned, receivedMs, requestId, granted, watched, acted, view }, unlocked };
   };

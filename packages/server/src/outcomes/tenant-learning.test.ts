@@ -36,6 +36,29 @@ describe("what a tenant's outcomes have taught", () => {
     await expect.poll(() => shiftOf(learning.of(localTenant))).toBeGreaterThan(0);
   });
 
+  it("can be waited for where reading was begun, and no longer than that takes", async () => {
+    const { store, learning } = opened();
+    await store.outcomes.record(ann, helped("r1"));
+    await learning.ready(localTenant);
+    learning.begin(localTenant);
+    await learning.ready(localTenant);
+    expect(shiftOf(learning.of(localTenant))).toBeGreaterThan(0);
+    await learning.ready(localTenant);
+  });
+
+  it("is not waited for where the store does not answer", async () => {
+    const count = () => new Promise<never>(() => undefined);
+    const { store, logged } = opened();
+    const learning = createTenantLearning({
+      outcomes: { ...store.outcomes, count },
+      clock: { now: () => 0, monotonic: () => 0 },
+      log: { write: (_level, message) => logged.push(message) },
+    });
+    learning.begin(localTenant);
+    await learning.ready(localTenant);
+    expect(shiftOf(learning.of(localTenant))).toBe(0);
+  });
+
   it("holds at once what is added, for the caller's own tenant only", () => {
     const { learning } = opened();
     learning.add(ann, helped("r1"));

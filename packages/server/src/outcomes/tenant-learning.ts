@@ -1,4 +1,5 @@
 /** What each tenant's outcomes have taught, read from the store behind the answers and kept up as outcomes come. */
+import { setTimeout as delay } from "node:timers/promises";
 import {
   type CallerKey,
   type Clock,
@@ -10,11 +11,15 @@ import {
 } from "@flowmind/core";
 import { createLearning, type Learning, learnedForMs } from "@flowmind/matching";
 import { LRUCache } from "lru-cache";
-import { mostTenants, readAgainMs } from "../tuning.ts";
+import { mostTenants, readAgainMs, readingPatienceMs } from "../tuning.ts";
 
 export interface TenantLearning {
   /** As far as it is known by now; at once. */
   of(tenant: string): Learned;
+  /** Begins to read what the store has, where nobody has; whoever comes meanwhile finds it `ready`. */
+  begin(tenant: string): void;
+  /** Resolves when what was begun before is read or takes too long, at once where nothing was. */
+  ready(tenant: string): Promise<void>;
   add(caller: CallerKey, outcome: OutcomeRecord): void;
 }
 
@@ -32,6 +37,7 @@ interface Known {
   total: number;
   /** When reading was begun last. */
   readMs: number;
+  reading: Promise<void>;
 }
 
 /** Rows of one page: adding them holds the event loop for a millisecond, at some 50 µs each. */
@@ -39,6 +45,7 @@ const pageRows = 20;
 
 export function createTenantLearning({ outcomes, clock, log }: TenantLearningParts): TenantLearning {
   const tenants = new LRUCache<string, Known>({ max: mostTenants });
+  const begun = new Map<string, Promise<unknown>>();
 
   /** Those of other processes too; what was added here already is taken once. */
   async function read(tenant: string, known: Known): Promise<void> {
@@ -62,12 +69,13 @@ export function createTenantLearning({ outcomes, clock, log }: TenantLearningPar
       lastId: 0,
       total: 0,
       readMs: -Infinity,
+      reading: Promise.resolve(),
     };
     tenants.set(tenant, known);
     const nowMs = clock.now();
     if (Math.abs(nowMs - known.readMs) < readAgainMs) return known;
     known.readMs = nowMs;
-    read(tenant, known).catch((error: unknown) =>
+    known.reading = read(tenant, known).catch((error: unknown) =>
       log.write("warn", "Outcomes could not be read, so nothing is learned from them", { reason: messageOf(error) }),
     );
     return known;
@@ -75,6 +83,13 @@ export function createTenantLearning({ outcomes, clock, log }: TenantLearningPar
 
   return {
     of: (tenant) => knownOf(tenant).learning.at(clock.now()),
+    begin: (tenant) => {
+      const { reading } = knownOf(tenant);
+      const ended = Promise.race([reading, delay(readingPatienceMs, undefined, { ref: false })]);
+      begun.set(tenant, ended);
+      void ended.then(() => begun.delete(tenant));
+    },
+    ready: async (tenant) => void (await begun.get(tenant)),
     add: ({ tenant, subject }, outcome) => knownOf(tenant).learning.add({ ...outcome, subject }),
   };
 }

@@ -37,6 +37,25 @@ describe("field_request", () => {
     expect([...reached].sort()).toEqual([...statuses].sort());
   });
 
+  it.each([
+    ["", {}],
+    [" \n", { extracted_variables: { domain: "technical" }, content_reference: { has_large_content: true } }],
+  ])("refuses a blank query like one that is missing: %j", async (query, more) => {
+    expect(await ask({ outcome: success }, { query, ...more })).toMatchObject({
+      success: false,
+      error: { code: "INVALID_ARGUMENTS", fix: { example: { query: expect.stringMatching(/\p{L}/u) } } },
+      guidance: { violations: [{ path: "query" }] },
+    });
+  });
+
+  it.each([
+    { content_reference: { has_large_content: true, content_summary: "The checkout fails" } },
+    { content_reference: { has_large_content: true, key_entities: ["checkout"] } },
+    { extracted_variables: { intended_context: "workflow://incident-response" } },
+  ])("takes one beside the gist of some content, or the answer which context is meant: %j", async (more) => {
+    expect(await ask({ outcome: success }, { query: "", ...more })).toMatchObject({ success: true });
+  });
+
   it("carries a request id and measured numbers, none of them invented", async () => {
     const answer = await ask({ outcome: success });
     expect(answer).toMatchObject({
@@ -150,7 +169,7 @@ describe("field_request", () => {
           message: "3 needs in one request, 1 of them settled",
           suggestions: [
             expect.stringContaining("Ask for need 2 by itself"),
-            'Nothing here fits need 3: "Finally, bake a cake."',
+            'Nothing here serves need 3: "Finally, bake a cake."',
           ],
         },
       },

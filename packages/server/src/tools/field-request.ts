@@ -1,5 +1,5 @@
 /** `field_request`: a request in, matches out. */
-import { FlowmindError, isRecord, keyOfCaller } from "@flowmind/core";
+import { FlowmindError, intendedContext, isRecord, keyOfCaller } from "@flowmind/core";
 import { blockedVariable, enhance } from "@flowmind/teaching";
 import { barriersOf } from "../access/barrier.ts";
 import type { WireAnswer } from "../wire/answer.ts";
@@ -16,6 +16,9 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
   const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
+
+    /** Blank, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
+    prepare: (raw) => ({ value: saysNothing(raw) ? withoutQuery(raw) : raw, hints: [] }),
 
     /** A query that is too long has a status of its own, and a value that a context declares is right whatever the general list says. */
     pardons: (error, { view }) => {
@@ -76,6 +79,18 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
       return measured;
     },
   };
+}
+
+function saysNothing(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  if (!isRecord(raw) || typeof raw["query"] !== "string" || raw["query"].trim() !== "") return false;
+  const { extracted_variables: variables, content_reference: content } = raw;
+  const isAnswer = isRecord(variables) && Object.hasOwn(variables, intendedContext);
+  const gist = isRecord(content) ? [content["content_summary"], content["key_entities"]] : [];
+  return !isAnswer && gist.flat().every((part) => typeof part !== "string" || part.trim() === "");
+}
+
+function withoutQuery({ query: _blank, ...rest }: Readonly<Record<string, unknown>>): unknown {
+  return rest;
 }
 
 /** Next actions leave values to be filled in; sent back as they are, they would count as what the user said. */

@@ -1,7 +1,7 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { debuggerAgent, listTool, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
-import { disambiguation, sampleMatch, success } from "../../../../test/support/sample-outcomes.ts";
+import { disambiguation, sampleMatch, severalNeeds, success } from "../../../../test/support/sample-outcomes.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
 
 const around: ActionSurroundings = {
@@ -168,6 +168,10 @@ describe("toNextActions", () => {
     };
     expect(toNextActions([compose], { ...around, barrier })).toMatchObject([first]);
     expect(toNextActions([compose, use], { ...around, barrier })).toMatchObject([first]);
+    const turned = { ...compose, uris: compose.uris.toReversed() };
+    expect(toNextActions([turned], { ...around, outcome: severalNeeds, barrier })[0]?.reason).toMatch(
+      /^Five whys is the first part/,
+    );
     expect(toNextActions([compose], { ...around, barrier: () => locked })).toMatchObject([
       { tool: "get_help", note: expect.stringMatching(/^execute_workflow: .*\. compose_workflow: /) },
     ]);

@@ -65,6 +65,8 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
           content_reference: contentOf(request),
         },
       };
+    case "help":
+      return { tool: toolNames.getHelp, reason: step.reason, parameters: {} };
     case "browse": {
       const { domain } = request.variables;
       const filter = around.coveredDomains.some((one) => one === domain) ? { filter: { domain: [domain] } } : {};
@@ -93,10 +95,11 @@ function questionsOf(outcome: Outcome): readonly Question[] {
 /** For those who may not compose yet the first part's own call: the others have theirs, to be made one after the other. */
 function composeAction(uris: readonly string[], reason: string, around: ActionSurroundings): WireNextAction {
   const { composeWorkflow } = toolNames;
-  const part = around.outcome.matches.find(({ context }) => uris.includes(context.uri))?.context;
+  const matchOf = (uri: string) => around.outcome.matches.find(({ context }) => context.uri === uri);
+  const part = uris.map(matchOf).find((match) => match !== undefined)?.context;
   const barred = part === undefined ? undefined : around.barrier?.(part, composeWorkflow);
   const valuesOf = (uri: string) => {
-    const match = around.outcome.matches.find(({ context }) => context.uri === uri);
+    const match = matchOf(uri);
     return match === undefined ? {} : writableValues(match);
   };
   if (part === undefined || barred === undefined) {

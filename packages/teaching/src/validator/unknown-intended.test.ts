@@ -13,6 +13,9 @@ describe("an answer to which context is meant that names none", () => {
     expect(remarkOn("Incident respnse")).toEqual([
       'intended_context "Incident respnse" is the title of no context; did you mean "Incident response"?',
     ]);
+    for (const part of ["response", "incident-respons"]) {
+      expect(remarkOn(part)[0]).toMatch(/did you mean "Incident response"\?$/);
+    }
     expect(remarkOn("none of these")).toEqual([
       "Contexts that a question named are left out, since none of them is meant: say in other words what is wanted, or look through the catalog",
     ]);

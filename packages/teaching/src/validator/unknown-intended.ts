@@ -1,5 +1,6 @@
 /** An answer to "which is meant" that names no context: said, since the question is not put again. */
-import { intendedContext, isNoneMeant, nearestNames } from "@flowmind/core";
+import { intendedContext, isNoneMeant } from "@flowmind/core";
+import { nearestToValue } from "../nearest-to-value.ts";
 import { quoted } from "../wording.ts";
 import type { Check } from "./check.ts";
 
@@ -8,8 +9,11 @@ export const unknownIntended: Check = (request, { matches }) => {
   const name = intendedContext;
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (typeof value !== "string" || value.trim() === "") return [];
-  const titles = matches.map(({ context }) => context.title);
-  const [nearest] = value.length > longestTitle ? [] : nearestNames(value, titles);
+  const isCompared = value.length <= longestTitle;
+  const titles = matches.map(({ context: { title } }) => title);
+  const parts = new Map(matches.map(({ context: { title, uri } }) => [uri.slice(uri.lastIndexOf("/") + 1), title]));
+  const [part = ""] = isCompared ? nearestToValue(value, parts.keys()) : [];
+  const [nearest = parts.get(part)] = isCompared ? nearestToValue(value, titles) : [];
   const otherwise =
     nearest === undefined || isNoneMeant(request)
       ? "say in other words what is wanted, or look through the catalog"

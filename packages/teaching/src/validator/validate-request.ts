@@ -6,6 +6,7 @@ import type { Check } from "./check.ts";
 import { contradictedByQuery } from "./contradicted-by-query.ts";
 import { contradictingVariables } from "./contradicting-variables.ts";
 import { greetingId, greetingQuery } from "./greeting-query.ts";
+import { helpId, helpQuery } from "./help-query.ts";
 import { missingDomain } from "./missing-domain.ts";
 import { missingTechnology } from "./missing-technology.ts";
 import { mistypedName } from "./mistyped-name.ts";
@@ -18,6 +19,7 @@ import { unknownIntended } from "./unknown-intended.ts";
 const misleading: readonly Check[] = [
   pastedContent,
   greetingQuery,
+  helpQuery,
   undeclaredValue,
   contradictingVariables,
   contradictedByQuery,
@@ -31,13 +33,13 @@ const lacking: readonly Check[] = [briefQuery, missingTechnology, missingDomain,
 /**
  * Every violation at once: the three rules and the two `allOf` rules of seeds/001 with `required` inside every `if` (FACTS section 1),
  * and what else keeps a request from its context. Of a request that names its context exactly only values that this does not accept are
- * said, and a greeting lacks nothing but a need. Deterministic; variables that nobody declares are accepted.
+ * said, and a greeting or a call for help lacks nothing but a need. Deterministic; variables that nobody declares are accepted.
  */
 export function validateRequest(request: Request, outcome: Outcome): readonly Hint[] {
   if (outcome.matches[0]?.evidence.named === true) return undeclaredValue(request, outcome);
   const found: Hint[] = [];
   for (const check of misleading) found.push(...check(request, outcome));
-  if (found.some(({ id }) => id === greetingId)) return found;
+  if (found.some(({ id }) => id === greetingId || id === helpId)) return found;
   for (const check of lacking) found.push(...check(request, outcome));
   return found;
 }

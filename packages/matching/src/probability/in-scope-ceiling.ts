@@ -1,0 +1,28 @@
+/** What P(in scope) can be at most, whatever the scores are. */
+import { politenessOf, type Request } from "@flowmind/core";
+import { gibberish, needlessCeiling } from "../tuning.ts";
+import type { Features } from "./calibration.ts";
+import type { ScoredCandidate } from "./score-candidates.ts";
+import { servesPoliteness } from "./serves-politeness.ts";
+
+export interface CeilingOptions {
+  /** What the request's script allows. @default 1 */
+  readonly ceiling?: number;
+  /** Some word of the request is one, to the catalog or to the encoder. @default true */
+  readonly hasWords?: boolean;
+}
+
+/** @param scored best first */
+export function inScopeCeiling(
+  { query }: Request,
+  scored: readonly ScoredCandidate[],
+  { bestCosine }: Features,
+  { ceiling = 1, hasWords = true }: CeilingOptions,
+): number {
+  // Not one word, and no nearer than requests that belong elsewhere.
+  const isGibberish = !hasWords && bestCosine < gibberish.cosine;
+  const isNeedless =
+    politenessOf(query) !== undefined &&
+    !scored.slice(0, 1).some(({ candidate }) => servesPoliteness(candidate.context));
+  return Math.min(ceiling, isGibberish ? gibberish.ceiling : 1, isNeedless ? needlessCeiling : 1);
+}
