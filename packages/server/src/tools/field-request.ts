@@ -10,12 +10,14 @@ import { isPlaceholder } from "../wire/placeholder.ts";
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { gatherVariables } from "./gather-variables.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 
 export function createFieldRequestTool(parts: ToolParts): Tool {
   const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
+    prepare: gatherVariables,
 
     /** A query that is too long has a status of its own, and a value that a context declares is right whatever the general list says. */
     pardons: (error, { view }) => {
