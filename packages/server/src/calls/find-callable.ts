@@ -4,7 +4,7 @@ import { hostCall, instructionsCall, ownToolOf } from "@flowmind/teaching";
 import type { ToolCall, ToolParts } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "../wire/answer.ts";
-import { carryCall } from "../wire/carry-call.ts";
+import { carriedOutElsewhere, carryCall } from "../wire/carry-call.ts";
 import { type CallingProvider, callingProvider } from "./calling-provider.ts";
 
 export type Callable =
@@ -76,7 +76,7 @@ function refusal(
     };
   }
   if (kind === "tool") {
-    const instead = "No server here carries it out: call it where your host offers it, or do without it";
+    const instead = carriedOutElsewhere;
     const read = { ...instructionsCall(uri), reason: `Returns what ${context.title} says` };
     return { error: new FlowmindError("TOOL_UNAVAILABLE", { tool: uri, instead }), nextActions: [read] };
   }
