@@ -50,7 +50,7 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
         const teaching = withHints(undefined, hints);
         const failure = toFailure(new FlowmindError("INVALID_VARIABLES", { message, instruction }), {
           requestId: call.requestId,
-          ...blockedDetails(blocked),
+          ...blockedDetails(blocked, input),
           ...(teaching === undefined ? {} : { teaching }),
         });
         const taken = stopwatch();
