@@ -5,6 +5,7 @@ import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/t
 import type { BarrierOf } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { toolNames } from "../tools/tool-names.ts";
+import { withFillers } from "./with-fillers.ts";
 
 export interface CallSurroundings {
   /** The program that is asking, where it is a known one. */
@@ -58,7 +59,7 @@ export function carryCall(
   if (provider !== undefined && context.unavailable !== undefined) {
     return { call: instructionsCall(context.uri), takesValues: false, isReading: true };
   }
-  const { tool, parameters } = flowmindCall(context, filled, provider !== undefined);
+  const { tool, parameters } = flowmindCall(context, asCallable(context, filled), provider !== undefined);
   const barred = around.barrier?.(context, tool);
   if (barred !== undefined && tool !== toolNames.getHelp) {
     const locked = barrierInWords(barred);
@@ -66,6 +67,11 @@ export function carryCall(
   }
   const own = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
   return ownCall(context, { tool: own, parameters: withoutEmpty(parameters) }, hosts?.words);
+}
+
+/** A tool refuses a call without what it requires; a run asks for that. */
+function asCallable(context: Context, filled: Pick<NextAction, "tool" | "parameters">): typeof filled {
+  return context.kind === "tool" ? { ...filled, parameters: withFillers(context, filled.parameters) } : filled;
 }
 
 /** @param hostsOwn what it is in the host, where that has it and no call for it */
