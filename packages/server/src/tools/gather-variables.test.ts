@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gatherVariables } from "./gather-variables.ts";
 
-const view = { declaresName: (name: string) => name === "berth" } as Parameters<typeof gatherVariables>[1]["view"];
+const view = { declaresName: (name: string) => name === "berth" };
 const gather = (raw: unknown) => gatherVariables(raw, { view });
 
 describe("variables that stand beside the query", () => {

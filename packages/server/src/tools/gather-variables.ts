@@ -1,7 +1,8 @@
 /** Variables that stand beside the query are put where they belong. */
 import { intendedContext, isRecord } from "@flowmind/core";
+import type { CatalogView } from "../catalog-view.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
-import type { Prepared, ToolCall } from "./tool.ts";
+import type { Prepared } from "./tool.ts";
 
 const { properties } = fieldRequestInput;
 
@@ -9,7 +10,7 @@ const { properties } = fieldRequestInput;
  * What the schema or a context declares as a variable, and the answer to the question which context is meant. What is given among the
  * variables stays as it is there.
  */
-export function gatherVariables(raw: unknown, { view }: Pick<ToolCall, "view">): Prepared {
+export function gatherVariables(raw: unknown, { view }: Seeing): Prepared {
   if (!isRecord(raw)) return { value: raw, hints: [] };
   const { extracted_variables: given = {} } = raw;
   // Without a query a text under another name is most likely the query.
@@ -26,6 +27,10 @@ export function gatherVariables(raw: unknown, { view }: Pick<ToolCall, "view">):
       `${stray.join(", ")} stood beside query; read all the same, but send such values under extracted_variables`,
     ],
   };
+}
+
+interface Seeing {
+  readonly view: Pick<CatalogView, "declaresName">;
 }
 
 const general: Readonly<Record<string, unknown>> = {
