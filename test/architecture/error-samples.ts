@@ -38,6 +38,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
     needed: "advanced",
     progress: "14 of 50",
     open: ["field_request", "execute_workflow", "get_help"],
+    aDay: 20,
   },
   COMPLEXITY_LOCKED: {
     uri: "workflow://incident-response",
@@ -46,6 +47,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
     most: "simple",
     needed: "advanced",
     progress: "4 of 50",
+    aDay: 20,
   },
   TOOL_FORBIDDEN: { tool: "call_tool" },
   RATE_LIMITED: { tool: "field_request", perMinute: 60, burst: 10, retryAfterMs: 4_000 },

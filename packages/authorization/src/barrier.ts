@@ -1,5 +1,5 @@
 /** Why a caller may know of a context and yet not use it. */
-import type { Context, FlowmindTool } from "@flowmind/core";
+import { type Context, type FlowmindTool, opensInWords } from "@flowmind/core";
 import type { LevelSettings } from "./levels/level-settings.ts";
 import { complexityLock, toolLock } from "./levels/locks.ts";
 import type { Standing } from "./levels/standing.ts";
@@ -27,5 +27,5 @@ const reading: FlowmindTool = "get_help";
 export function barrierInWords(barrier: Barrier): string {
   if (barrier.code === "TOOL_FORBIDDEN") return "not allowed to this caller";
   const { needed, progress } = barrier.details;
-  return needed === undefined ? "no level has it" : `opens at level ${needed} (${progress} uses)`;
+  return needed === undefined || progress === undefined ? "no level has it" : opensInWords(needed, progress);
 }

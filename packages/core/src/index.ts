@@ -68,6 +68,7 @@ export type { ErrorCode, ErrorDetails } from "./errors/error-table.ts";
 export { errorEntry, errorTable } from "./errors/error-table.ts";
 export { FlowmindError, isFlowmindError } from "./errors/flowmind-error.ts";
 export { messageOf } from "./errors/message-of.ts";
+export { opensInWords } from "./errors/opens-in-words.ts";
 export type { Place, Problem, Severity } from "./errors/problem.ts";
 export { problemAt } from "./errors/problem.ts";
 export { systemCode } from "./errors/system-code.ts";

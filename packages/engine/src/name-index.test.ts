@@ -50,4 +50,20 @@ describe("the name index", () => {
     expect(triage.suggest("workflow://nope")).toEqual(["workflow://note"]);
     expect(triage.suggest("workflow://xyz")).toEqual([]);
   });
+
+  it("suggests what a part of a URI, or more than it, was given of", () => {
+    const cellar = createNameIndex([
+      makeContext("tool://harbour/berth-ship"),
+      makeContext("tool://harbour/find-pilot"),
+      makeContext("workflow://launch"),
+    ]);
+    expect(cellar.suggest("tool://harbour/berth")).toEqual(["tool://harbour/berth-ship"]);
+    expect(cellar.suggest("harbour/ber")).toEqual(["tool://harbour/berth-ship"]);
+    expect(cellar.suggest("berth")).toEqual(["tool://harbour/berth-ship"]);
+    expect(cellar.suggest("tool://harbour")).toEqual(["tool://harbour/berth-ship", "tool://harbour/find-pilot"]);
+    expect(cellar.suggest("workflow://launch-a-rowing-boat")).toEqual(["workflow://launch"]);
+    expect(cellar.suggest("workflow://harbour/unload")).toEqual([]);
+    expect(cellar.suggest("be")).toEqual([]);
+    expect(cellar.suggest("")).toEqual([]);
+  });
 });

@@ -51,11 +51,42 @@ function misspelt(key: string, uris: readonly string[]): readonly string[] {
   return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
-/** Typing errors first; then the same last segment under another kind or folder. */
+/** Typing errors first; then the same last segment under another kind or folder; then what a part of it, or more of it, was given of. */
 function nearestUris(name: string, uris: ReadonlyMap<string, Context>): readonly string[] {
   const key = contextUriKey(name);
-  const near = misspelt(key, [...uris.keys()]);
+  const all = [...uris.keys()];
   const last = key.slice(key.lastIndexOf("/") + 1);
-  const alike = [...uris.keys()].filter((uri) => last !== "" && uri.endsWith(`/${last}`) && !near.includes(uri));
-  return [...near, ...alike].slice(0, suggestionCount).map((uri) => uris.get(uri)?.uri ?? uri);
+  const alike = all.filter((uri) => last !== "" && uri.endsWith(`/${last}`));
+  const near = [...new Set([...misspelt(key, all), ...alike])];
+  const partly = near.length > 0 ? [] : sharingWords(key, all);
+  return [...near, ...partly].slice(0, suggestionCount).map((uri) => uris.get(uri)?.uri ?? uri);
 }
+
+/** URIs whose words hold all of the name's, or are all held by them: more words in common first, then fewer others. */
+function sharingWords(key: string, uris: readonly string[]): readonly string[] {
+  const wanted = wordsOf(key);
+  const found = uris.flatMap((uri) => {
+    const words = wordsOf(uri);
+    const common = wanted.filter((word) => words.some((one) => isBegun(word, one))).length;
+    const isPart = common > 0 && common >= Math.min(wanted.length, words.length);
+    return isPart ? [{ uri, common, others: words.length - common }] : [];
+  });
+  found.sort((a, b) => b.common - a.common || a.others - b.others || (a.uri < b.uri ? -1 : 1));
+  return found.map(({ uri }) => uri);
+}
+
+/** A word is named by three letters of its beginning; fewer begin too many. */
+function isBegun(word: string, whole: string): boolean {
+  return word === whole || (word.length >= leastBeginning && whole.startsWith(word));
+}
+
+const leastBeginning = 3;
+
+/** Of the path: the kind is no word of a name. */
+function wordsOf(uri: string): readonly string[] {
+  const path = uri.slice(uri.includes("://") ? uri.indexOf("://") + "://".length : 0, longestName);
+  return [...new Set(path.match(/[\p{L}\d]+/gu) ?? [])];
+}
+
+/** Longer than any real one; bounds the comparison. */
+const longestName = 300;

@@ -13,13 +13,15 @@ export interface CatalogView {
   readonly exampleQuery: string;
   /** Whether a context declares this value for a variable of this name, whatever the general schema says of it. */
   declares(variable: string, value: unknown): boolean;
+  /** Whether a context declares a variable of this name. */
+  declaresName(variable: string): boolean;
   /** Answers from what the caller may see. */
   ask(request: Request, options?: Omit<AskOptions, "allow" | "allowKey">): Promise<Outcome>;
 }
 
 export type Permitted = Pick<CallerPermissions, "allow" | "allowKey" | "seesAll">;
 
-interface Seen extends Pick<CatalogView, "snapshot" | "coverage" | "exampleQuery" | "declares"> {
+interface Seen extends Pick<CatalogView, "snapshot" | "coverage" | "exampleQuery" | "declares" | "declaresName"> {
   /** The outcome in terms of these contexts. */
   readonly asSeen: (outcome: Outcome) => Outcome;
 }
@@ -60,12 +62,15 @@ function matchesAsSeen(outcome: Outcome, seen: (context: Context) => Context): O
     : { ...outcome, matches: outcome.matches.map(asSeen) };
 }
 
-function describe(contexts: readonly Context[]): Pick<CatalogView, "coverage" | "exampleQuery" | "declares"> {
+function describe(
+  contexts: readonly Context[],
+): Pick<CatalogView, "coverage" | "exampleQuery" | "declares" | "declaresName"> {
   const declared = declaredValues(contexts);
   const withExamples = contexts.find((context) => context.examples.positive.length > 0);
   return {
     coverage: coverageOf(contexts),
     exampleQuery: withExamples?.examples.positive[0] ?? "What the user needs, and for what",
+    declaresName: (variable) => declared.has(variable),
     declares: (variable, value) =>
       typeof value !== "object" && (declared.get(variable)?.has(String(value).toLowerCase()) ?? false),
   };

@@ -87,3 +87,6 @@ export const taskPollMs = 1_000;
 
 /** Tasks that are over whose results are kept as they were given: clients take a result once, and soon; each is some 10 KB. */
 export const mostTasksOver = 200;
+
+/** Where nothing fits, what is near is named from this probability on: its fifty tokens are worth .02 by the default costs (matching, `shown`). */
+export const leastNearest = 0.02;

@@ -7,7 +7,7 @@ const request = (confidence: number) => ({ ...plainRequest("Checkout is failing 
 describe("calibrationRemark", () => {
   it("gives the caller's own figures, and which way to correct them", () => {
     expect(calibrationRemark(request(0.9), { outcomes: 12, stated: 0.85, right: 0.5 })).toBe(
-      "Over your last 12 outcomes you stated 0.85 on average and 0.50 of the matches helped: state less",
+      "Over your last 12 outcomes you were 0.85 sure of your variables on average and 0.50 of the matches helped: give only what the user said, or state less",
     );
     expect(calibrationRemark(request(0.3), { outcomes: 5, stated: 0.4, right: 0.8 })).toContain("state more");
   });

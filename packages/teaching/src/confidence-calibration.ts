@@ -1,4 +1,4 @@
-/** The confidence that a caller states against what comes of its requests. */
+/** The confidence in its variables that a caller states against what comes of its requests. */
 import type { Request } from "@flowmind/core";
 import type { CalibrationRecord } from "./learner.ts";
 import { calibrationGap, leastOutcomes } from "./tuning.ts";
@@ -14,6 +14,6 @@ export function calibrationRemark(request: Request, record: CalibrationRecord | 
   const excess = Math.min(stated - right, request.confidence - right);
   const shortage = Math.min(right - stated, right - request.confidence);
   if (Math.max(excess, shortage) < calibrationGap) return undefined;
-  const figures = `Over your last ${outcomes} outcomes you stated ${inWords(stated)} on average and ${inWords(right)} of the matches helped`;
-  return `${figures}: state ${excess > shortage ? "less" : "more"}`;
+  const figures = `Over your last ${outcomes} outcomes you were ${inWords(stated)} sure of your variables on average and ${inWords(right)} of the matches helped`;
+  return `${figures}: ${excess > shortage ? "give only what the user said, or state less" : "be surer of them: state more"}`;
 }

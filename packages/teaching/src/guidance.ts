@@ -1,8 +1,10 @@
 /** The guidance of an answer: one message and what to do about it, or nothing. */
 import {
   type DisambiguationNeeded,
+  intendedContext,
   isNoneMeant,
   type Match,
+  noneOfThese,
   type Outcome,
   queryLengthLimit,
   type RefinementSuggested,
@@ -86,7 +88,7 @@ function disambiguationLines({ matches, disambiguation }: DisambiguationNeeded):
   const otherwise =
     isVariable || question?.variable === "domain"
       ? `or ask again with ${question?.variable}`
-      : "if none of them is meant, ask again in other words";
+      : `if none of them is meant, ask again in other words, with "${noneOfThese}" as extracted_variables.${intendedContext}`;
   return [`An answer that leads to one context decides: use that match's next_action; ${otherwise}`];
 }
 

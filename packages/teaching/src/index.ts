@@ -11,6 +11,7 @@ export { helpContexts, helpTopicOf, helpUri } from "./help/help-contexts.ts";
 export { helpOverview } from "./help/help-overview.ts";
 export { type HelpTopic, type HelpType, helpTypes } from "./help/help-topic.ts";
 export { helpTopics } from "./help/help-topics.ts";
+export { levelsTopic } from "./help/topics/levels-topic.ts";
 export type { Asked, Hint } from "./hint.ts";
 export { type FlowmindCall, flowmindCall, instructionsCall, ownToolOf } from "./host/flowmind-call.ts";
 export { type Host, hosts } from "./host/host.ts";

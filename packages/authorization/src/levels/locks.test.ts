@@ -73,12 +73,13 @@ describe("toolLock", () => {
         level: "beginner",
         needed: "intermediate",
         progress: "4 of 10",
+        aDay: 20,
         open: ["get_help", "list_available_contexts", "report_outcome", "field_request"],
       },
     });
     const lock = toolLock("compose_workflow", standing, settings);
     expect(lock?.code === "TOOL_LOCKED" && new FlowmindError(lock.code, lock.details).message).toBe(
-      "compose_workflow opens at the level advanced; this caller is at beginner, with 4 of 50 successful uses",
+      "compose_workflow opens at level advanced (4 of 50 uses); this caller is at beginner",
     );
   });
 
@@ -107,6 +108,7 @@ describe("complexityLock", () => {
         most: "simple",
         needed: "intermediate",
         progress: "4 of 10",
+        aDay: 20,
       },
     });
     const off = resolveLevelSettings({ enabled: false });
@@ -116,7 +118,8 @@ describe("complexityLock", () => {
   it("names no level where none has it", () => {
     const low = resolveLevelSettings({ maxComplexity: { advanced: "moderate" } });
     const lock = complexityLock({ uri: "workflow://a", complexity: "expert" }, { level: "advanced", uses: 50 }, low);
-    expect(lock?.details).toEqual({ uri: "workflow://a", complexity: "expert", level: "advanced", most: "moderate" });
+    const barred = { uri: "workflow://a", complexity: "expert", level: "advanced", most: "moderate" };
+    expect(lock?.details).toEqual({ ...barred, aDay: 20 });
     expect(lock && new FlowmindError(lock.code, lock.details).fix).toContain("No level has it here");
   });
 });

@@ -15,7 +15,7 @@ export function toolLock(
   const needed = levels.find((one) => hasTool(one, tool, settings));
   if (needed === undefined) return refuse("TOOL_FORBIDDEN", { tool });
   const progress = progressInWords(uses, settings.thresholds[needed]);
-  return refuse("TOOL_LOCKED", { tool, level, needed, progress, open: own });
+  return refuse("TOOL_LOCKED", { tool, level, needed, progress, open: own, aDay: settings.usesADay });
 }
 
 /** Undefined: the context is open; one that declares no complexity always is. */
@@ -25,7 +25,7 @@ export function complexityLock(
   settings: LevelSettings,
 ): Refusal<"COMPLEXITY_LOCKED"> | undefined {
   if (complexity === undefined || reaches(level, complexity, settings)) return undefined;
-  const locked = { uri, complexity, level, most: settings.maxComplexity[level] };
+  const locked = { uri, complexity, level, most: settings.maxComplexity[level], aDay: settings.usesADay };
   const needed = levels.find((one) => reaches(one, complexity, settings));
   if (needed === undefined) return refuse("COMPLEXITY_LOCKED", locked);
   const progress = progressInWords(uses, settings.thresholds[needed]);

@@ -1,5 +1,6 @@
 /** What a caller may not do, or not yet, or not so soon. */
 import { defineError, type ErrorEntry } from "./define-error.ts";
+import { opensInWords } from "./opens-in-words.ts";
 
 interface ToolLocked {
   readonly tool: string;
@@ -11,6 +12,8 @@ interface ToolLocked {
   readonly progress: string;
   /** What can be called now. */
   readonly open: readonly string[];
+  /** How many uses count in a day. */
+  readonly aDay: number;
 }
 interface ComplexityLocked {
   readonly uri: string;
@@ -21,6 +24,8 @@ interface ComplexityLocked {
   /** Both absent where no level has it. */
   readonly needed?: string;
   readonly progress?: string;
+  /** How many uses count in a day. */
+  readonly aDay: number;
 }
 interface ToolForbidden {
   readonly tool: string;
@@ -39,8 +44,10 @@ interface TooManyRunning {
   readonly retryAfterMs: number;
 }
 
-/** Of a lock that time opens, too. */
-const opening = "levels: off in flowmind.yaml opens it at once";
+/** How a level is earned, and how it is had without. */
+function earnedBy(aDay: number): string {
+  return `a use counts when a match for a new kind of request is acted on or reported helpful, at most ${aDay} a day; levels: off in flowmind.yaml opens it at once`;
+}
 
 export const authorizationErrors: {
   readonly TOOL_LOCKED: ErrorEntry<ToolLocked>;
@@ -51,21 +58,21 @@ export const authorizationErrors: {
 } = {
   TOOL_LOCKED: defineError(
     "caller",
-    ({ tool, level, needed, progress }) =>
-      `${tool} opens at the level ${needed}; this caller is at ${level}, with ${progress} successful uses`,
-    ({ open }) =>
-      `Go on with ${open.join(", ")}: a use counts when a match for a new kind of request is acted on or reported helpful; ${opening}`,
+    ({ tool, level, needed, progress }) => `${tool} ${opensInWords(needed, progress)}; this caller is at ${level}`,
+    ({ open, aDay }) => `Go on with ${open.join(", ")}: ${earnedBy(aDay)}`,
   ),
   COMPLEXITY_LOCKED: defineError(
     "caller",
     ({ uri, complexity, level, most, needed, progress }) => {
       const locked = `${uri} is ${complexity}; the level ${level} has contexts up to ${most}`;
-      return needed === undefined ? locked : `${locked}, and ${needed} opens with ${progress} successful uses so far`;
+      return needed === undefined || progress === undefined
+        ? locked
+        : `${locked}; it ${opensInWords(needed, progress)}`;
     },
-    ({ most, needed }) =>
+    ({ most, needed, aDay }) =>
       needed === undefined
         ? `No level has it here: ask for something that is ${most} or easier, or ask the operator`
-        : `Ask for something that is ${most} or easier: each new kind of request that is acted on or reported helpful counts; ${opening}`,
+        : `Ask for something that is ${most} or easier: ${earnedBy(aDay)}`,
   ),
   TOOL_FORBIDDEN: defineError(
     "caller",

@@ -70,8 +70,9 @@ describe("a caller that has not come so far", () => {
       error: {
         code: "TOOL_LOCKED",
         message: expect.stringContaining("0 of 10"),
-        fix: { instruction: expect.stringContaining("field_request") },
+        fix: { instruction: expect.stringMatching(/field_request.*at most 20 a day/) },
       },
+      next_actions: [{ tool: "get_help" }],
     });
   });
 

@@ -55,6 +55,22 @@ describe("createArgumentReader", () => {
     ]);
   });
 
+  it("takes the one foreign text for the one required text that is missing, whatever it was called", () => {
+    const example = (raw: unknown) => {
+      const read = reader.read(raw, samples);
+      return read.ok ? undefined : read.example;
+    };
+    for (const name of ["request", "utterance", "input", "task"]) {
+      expect(example({ [name]: "Moor a ship", confidence_level: 0.5 })).toEqual({
+        query: "Moor a ship",
+        confidence_level: 0.5,
+      });
+      expect(example({ [name]: "Moor a ship" })).toMatchObject({ query: "Moor a ship" });
+    }
+    expect(example({ task: "Moor a ship", input: "at berth 4" })).toMatchObject({ query: samples["query"] });
+    expect(example({ task: 4 })).toMatchObject({ query: samples["query"] });
+  });
+
   it("recognises a required argument that was misspelt, keeps its value and says what it is for", () => {
     const read = reader.read({ qurey: "Plan a launch", confidence_level: 0.5 }, samples);
     expect(read).toMatchObject({

@@ -24,13 +24,45 @@ export interface Correcting {
 export function correctArguments(schema: ObjectSchema, value: unknown, correcting: Correcting): unknown {
   const { samples } = correcting;
   if (!isRecord(value)) return sampleOf(schema, samples);
-  const kept = new Map(keptEntries(schema, value, [], correcting));
+  const kept = new Map(keptEntries(schema, withMisnamedText(schema, value), [], correcting));
   const filled = (schema.required ?? []).map((key) => {
-    const given = kept.get(key);
+    const given = isEmptyList(kept.get(key)) ? undefined : kept.get(key);
     return [key, given ?? samples[key] ?? sampleOf(schema.properties[key] ?? {}, samples)] as const;
   });
   const whole = { ...Object.fromEntries(kept), ...Object.fromEntries(filled) };
   return [whole, Object.fromEntries(filled)].find(isShort) ?? sampleOf(schema, samples);
+}
+
+/** The one foreign text where the one text that is required is missing is that text, whatever it was called. */
+function withMisnamedText(
+  schema: ObjectSchema,
+  value: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { properties, required = [], additionalProperties } = schema;
+  if (additionalProperties === true) return value;
+  const lacking = required.filter((key) => !Object.hasOwn(value, key) && isFreeText(properties[key]));
+  const foreign = Object.entries(value).filter(([key]) => !Object.hasOwn(properties, key));
+  const texts = foreign.filter(([, one]) => typeof one === "string" && one.trim() !== "");
+  const [[given, text] = []] = texts;
+  const [meant] = lacking;
+  if (lacking.length !== 1 || texts.length !== 1 || meant === undefined || given === undefined) return value;
+  // Its own name says better what it is.
+  const named = meantName(
+    given,
+    Object.keys(properties).filter((key) => !Object.hasOwn(value, key)),
+  );
+  if (named !== undefined) return value;
+  const { [given]: _moved, ...rest } = value;
+  return { ...rest, [meant]: text };
+}
+
+function isFreeText(schema: JsonSchema | undefined): boolean {
+  return schema !== undefined && schema.enum === undefined && soleType(schema) === "string";
+}
+
+/** What has to be given is not given by a list of nothing. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isShort(example: unknown): boolean {

@@ -4,7 +4,8 @@ import { hostCall, instructionsCall, ownToolOf } from "@flowmind/teaching";
 import type { ToolCall, ToolParts } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "../wire/answer.ts";
-import { carryCall } from "../wire/carry-call.ts";
+import { carriedOutElsewhere, carryCall } from "../wire/carry-call.ts";
+import { withFillers } from "../wire/with-fillers.ts";
 import { type CallingProvider, callingProvider } from "./calling-provider.ts";
 
 export type Callable =
@@ -62,7 +63,7 @@ function refusal(
   const own = ownTool(uri, parts);
   if (own !== undefined) {
     const instead = `Call ${own} itself, with its own arguments`;
-    const direct = { tool: own, reason: `${own} is a tool of this server`, parameters: args };
+    const direct = { tool: own, reason: `${own} is a tool of this server`, parameters: withFillers(context, args) };
     return { error: notCallable(uri, "a tool of FlowMind itself", instead), nextActions: [direct] };
   }
   const hosts = host === undefined ? undefined : hostCall(context, host);
@@ -76,7 +77,7 @@ function refusal(
     };
   }
   if (kind === "tool") {
-    const instead = "No server here carries it out: call it where your host offers it, or do without it";
+    const instead = carriedOutElsewhere;
     const read = { ...instructionsCall(uri), reason: `Returns what ${context.title} says` };
     return { error: new FlowmindError("TOOL_UNAVAILABLE", { tool: uri, instead }), nextActions: [read] };
   }

@@ -9,6 +9,7 @@ import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { mostNamesLikened } from "../tuning.ts";
 import type { Execution } from "../wire/read-execution.ts";
+import { withFillers } from "../wire/with-fillers.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
 /** UNKNOWN_CONTEXT, NOT_EXECUTABLE, what bars the caller, FLOW_TOO_DEEP, or INVALID_VARIABLES with all that is wrong. */
@@ -50,7 +51,8 @@ export async function beginRun(
 }
 
 /** Leads to what carries it out; where nobody here does, that is said at once. */
-function aTool({ uri }: Context, variables: Execution["variables"], call: ToolCall, parts: RunCallParts): RunCall {
+function aTool(context: Context, variables: Execution["variables"], call: ToolCall, parts: RunCallParts): RunCall {
+  const { uri } = context;
   const found = findCallable(uri, variables, call, parts);
   if (!found.ok) {
     const { error, nextActions } = found;
@@ -61,7 +63,9 @@ function aTool({ uri }: Context, variables: Execution["variables"], call: ToolCa
   }
   const instead = "Call it with call_tool";
   const reason = "Carries the tool out";
-  const nextActions = [{ tool: toolNames.callTool, reason, parameters: { uri, arguments: variables } }];
+  const nextActions = [
+    { tool: toolNames.callTool, reason, parameters: { uri, arguments: withFillers(context, variables) } },
+  ];
   return { ok: false, error: new FlowmindError("NOT_EXECUTABLE", { uri, instead }), said: { nextActions } };
 }
 

@@ -1,10 +1,11 @@
 /** `call_tool`: carries out a context that a provider of this server brought. */
-import { isRecord } from "@flowmind/core";
+import { type Context, isRecord } from "@flowmind/core";
 import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import { toFailure } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
 import { callToolInput } from "../wire/schemas/call-tool-input.ts";
+import { withFillers } from "../wire/with-fillers.ts";
 import type { Tool, ToolParts } from "./tool.ts";
 
 export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
@@ -17,12 +18,11 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
       const found = findCallable(uri, args, call, parts);
       if (!found.ok) {
         const teaching = withHints(undefined, hints);
-        // Whoever agreed did not agree to another tool.
-        const { confirmed: _toThis, ...same } = input;
+        const near = found.nearest === undefined ? undefined : call.view.snapshot.find(found.nearest);
         return toFailure(found.error, {
           requestId: call.requestId,
           nextActions: found.nextActions,
-          ...(found.nearest === undefined ? {} : { example: { ...same, uri: found.nearest } }),
+          ...(near === undefined ? {} : { example: calling(near, input, args) }),
           ...(teaching === undefined ? {} : { teaching }),
         });
       }
@@ -33,6 +33,16 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
     },
   };
 }
+
+/** The same call of another context. */
+function calling(context: Context, input: Arguments, args: Arguments): Arguments {
+  // Whoever agreed did not agree to another tool.
+  const { confirmed: _toThis, ...same } = input;
+  const filled = withFillers(context, args);
+  return { ...same, uri: context.uri, ...(Object.keys(filled).length === 0 ? {} : { arguments: filled }) };
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
 
 /** A tool's arguments are often sent beside its URI; they are put where they belong. */
 function gatherArguments(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] } {

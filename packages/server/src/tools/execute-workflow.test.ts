@@ -127,7 +127,7 @@ describe("execute_workflow", () => {
     const { execute } = setUp({ type: "return", values: { n: "1" } }, { given: { relations } });
     expect(await execute(begin)).toMatchObject({
       result: { status: "completed", outcome: { n: 1 } },
-      next_actions: [{ parameters: { workflow_uri: "workflow://triage", initial_variables: { service: "checkout" } } }],
+      next_actions: [{ tool: "execute_workflow", parameters: { workflow_uri: "workflow://triage" } }],
     });
   });
 });

@@ -1,11 +1,13 @@
 /** `execute_workflow`: begins a run of what was found, and goes on with it. */
-import { FlowmindError, isFlowmindError, isRecord } from "@flowmind/core";
+import { type Context, FlowmindError, isFlowmindError, isRecord } from "@flowmind/core";
+import { barriersOf } from "../access/barrier.ts";
 import { answerRun } from "../runs/answer-run.ts";
 import { runAskedAbout } from "../runs/approval-question.ts";
 import { beginRun } from "../runs/begin-run.ts";
 import type { RunCall, RunCallParts } from "../runs/run-call.ts";
 import { settleRun } from "../runs/settle-run.ts";
 import type { WireFailure } from "../wire/answer.ts";
+import type { CallSurroundings } from "../wire/carry-call.ts";
 import { toFailure } from "../wire/failure.ts";
 import { type Execution, readExecution } from "../wire/read-execution.ts";
 import { toRunAnswer } from "../wire/run-answer.ts";
@@ -39,6 +41,7 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
         context: start.context,
         state,
         after: goesWellAfter(start.context.uri, call),
+        around: surroundings(call, parts),
         hints: [...hints, ...begun.hints, ...settled.hints],
         stopwatch: {
           receivedMs: call.receivedMs,
@@ -80,10 +83,15 @@ function lostSight(error: unknown, runId: string, { requestId }: ToolCall): Wire
   return toFailure(error, { requestId, partialResults: parameters, nextActions: [again] });
 }
 
-function goesWellAfter(uri: string, { view: { snapshot } }: ToolCall): readonly string[] {
+function surroundings(call: ToolCall, { providers, levels }: RunCallParts): CallSurroundings {
+  const { host } = call;
+  return { providers, barrier: barriersOf(call, levels), ...(host === undefined ? {} : { host }) };
+}
+
+function goesWellAfter(uri: string, { view: { snapshot } }: ToolCall): readonly Context[] {
   const relations = snapshot.find(uri)?.relations;
   const after = relations === undefined ? [] : [...relations.followsWell, ...relations.leadsTo];
-  return after.filter((one) => snapshot.find(one) !== undefined);
+  return after.flatMap((one) => snapshot.find(one) ?? []);
 }
 
 /** A result is often sent as its text alone, a decision as its word. */

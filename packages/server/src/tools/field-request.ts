@@ -10,12 +10,14 @@ import { isPlaceholder } from "../wire/placeholder.ts";
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { gatherVariables } from "./gather-variables.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 
 export function createFieldRequestTool(parts: ToolParts): Tool {
   const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
+    prepare: gatherVariables,
 
     /** Blank, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
     prepare: (raw) => ({ value: saysNothing(raw) ? withoutQuery(raw) : raw, hints: [] }),
@@ -51,7 +53,7 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
         const teaching = withHints(undefined, hints);
         const failure = toFailure(new FlowmindError("INVALID_VARIABLES", { message, instruction }), {
           requestId: call.requestId,
-          ...blockedDetails(blocked),
+          ...blockedDetails(blocked, input),
           ...(teaching === undefined ? {} : { teaching }),
         });
         const taken = stopwatch();

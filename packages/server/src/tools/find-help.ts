@@ -10,10 +10,20 @@ import {
   queryLengthLimit,
   type Trace,
 } from "@flowmind/core";
-import { errorCodesIn, type HelpTopic, helpOverview, helpTopicOf, helpTopics, unknownCodeIn } from "@flowmind/teaching";
+import {
+  errorCodesIn,
+  type HelpTopic,
+  helpOverview,
+  helpTopicOf,
+  helpTopics,
+  hostCall,
+  ownToolOf,
+  unknownCodeIn,
+} from "@flowmind/teaching";
 import { callSection } from "../calls/call-section.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { renderContext } from "../context-text/render-context.ts";
+import { carriedOutElsewhere } from "../wire/carry-call.ts";
 import type { HelpQuestion } from "../wire/help-answer.ts";
 import { waits } from "../wire/read-run-state.ts";
 import type { ToolCall, ToolParts } from "./tool.ts";
@@ -49,7 +59,7 @@ export async function findHelp(question: HelpQuestion, parts: ToolParts, call: T
   return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, call);
 }
 
-function contextHelp(name: string, parts: ToolParts, { view, granted }: ToolCall): FoundHelp | undefined {
+function contextHelp(name: string, parts: ToolParts, { view, granted, host }: ToolCall): FoundHelp | undefined {
   const { snapshot } = view;
   const context = snapshot.find(name);
   if (context !== undefined) {
@@ -58,11 +68,18 @@ function contextHelp(name: string, parts: ToolParts, { view, granted }: ToolCall
       throw new FlowmindError("TOOL_FORBIDDEN", { tool: toolNames.getHelp, uri });
     }
     const provider = callingProvider(context, parts.providers);
-    const call = provider === undefined ? [] : [callSection(context, provider)];
+    const call = provider === undefined ? nobodySection(context, host) : [callSection(context, provider)];
     return { title: context.title, content: [renderContext(context), ...call].join("\n\n"), topics: [], context };
   }
   if (parseContextUri(name) === undefined) return undefined;
   throw new FlowmindError("UNKNOWN_CONTEXT", { uri: name, nearest: snapshot.suggest(name) });
+}
+
+/** Who reads what a tool does must not be sent back to where it cannot be called. */
+function nobodySection(context: Context, host: ToolCall["host"]): readonly string[] {
+  const isOwn = context.kind !== "tool" || ownToolOf(context.uri) !== undefined;
+  if (isOwn || (host !== undefined && hostCall(context, host) !== undefined)) return [];
+  return [`## Call\n\n${carriedOutElsewhere}.`];
 }
 
 /** What explains the state that somebody passes along without a question; undefined where the run waits for nothing. */

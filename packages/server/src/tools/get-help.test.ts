@@ -32,6 +32,13 @@ describe("get_help", () => {
     expect(topics.length).toBeGreaterThan(3);
   });
 
+  it("says of a tool that nobody here carries out who must, and sends nobody back to it", async () => {
+    const answer = await ask({ specific_question: createIssue.uri }, { contexts: upstreamContexts });
+    const content = answer.success ? answer.result["content"] : "";
+    expect(content).toContain("No server here carries it out: call it where your host offers it");
+    expect(answer).not.toHaveProperty("next_actions");
+  });
+
   it("gives what the tools are for to whoever asks without a word", async () => {
     expect(await ask({})).toMatchObject({ result: { help_type: "usage", topics: expect.any(Array) } });
     expect(await ask({ specific_question: "Is 0.6 good?" })).toMatchObject({ success: true });

@@ -86,7 +86,8 @@ function resolveReport(
     const uri = unknown.slice(0, shownUri);
     const nearest = snapshot.suggest(uri);
     const error = new FlowmindError("UNKNOWN_CONTEXT", { uri, nearest });
-    return { error, corrected: nearest[0] === undefined ? given : correct(nearest[0]) };
+    // A call with the same URI would be refused again.
+    return nearest[0] === undefined ? { error } : { error, corrected: correct(nearest[0]) };
   }
 }
 
@@ -99,14 +100,14 @@ function impliedBy(known: KnownRequest | undefined): string | undefined {
 
 function requestMissing(given: GivenReport): Refused {
   const violation = "request_id is empty; expected result.request_id of the field_request that this is about";
-  return { error: invalid(violation), corrected: { ...given, requestId: "the-request-id" } };
+  return { error: invalid(violation), corrected: { ...given, requestId: "<request_id>" } };
 }
 
 function contextMissing(given: GivenReport, known: KnownRequest | undefined): Refused {
   const { matches = [] } = known ?? {};
   const expected = matches.length === 0 ? "the URI of the context that this is about" : `one of ${matches.join(", ")}`;
   const violation = `context_uri is missing, and the request does not imply it; expected ${expected}`;
-  return { error: invalid(violation), corrected: { ...given, about: matches[0] ?? "workflow://the-one-you-used" } };
+  return { error: invalid(violation), corrected: { ...given, about: matches[0] ?? "<uri>" } };
 }
 
 function contradiction(corrected: GivenReport): Refused {

@@ -152,7 +152,7 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
 
 async function runTool(tool: ReadyTool, raw: unknown, call: ToolCall): Promise<WireAnswer> {
   const pardon = (error: Parameters<NonNullable<Tool["pardons"]>>[0]) => tool.pardons?.(error, call) ?? false;
-  const { value, hints: remarks } = tool.prepare?.(raw) ?? { value: raw, hints: [] };
+  const { value, hints: remarks } = tool.prepare?.(raw, call) ?? { value: raw, hints: [] };
   const read = tool.reader.read(value, samplesWith(call.view.exampleQuery), pardon);
   const hints = [...remarks, ...read.hints];
   if (read.ok) return tool.run(read.value, hints, call);

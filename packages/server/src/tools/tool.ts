@@ -48,10 +48,16 @@ export interface ToolParts {
   readonly isAvailable: (tool: string) => boolean;
 }
 
+/** Arguments before they are checked, with a remark on each that was put right. */
+export interface Prepared {
+  readonly value: unknown;
+  readonly hints: readonly string[];
+}
+
 export interface Tool {
   readonly inputSchema: ObjectSchema;
   /** Puts right what is often sent otherwise than the schema says, with a remark on each; before anything is checked. */
-  prepare?(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] };
+  prepare?(raw: unknown, call: ToolCall): Prepared;
   /** By which bucket the call is limited, where it is another than the tool's own. */
   limitedAs?(raw: unknown, call: ToolCall): string | undefined;
   /** Whether an error that the schema finds is no fault here; absent: never. */

@@ -3,7 +3,7 @@ import { createFakeProvider, createIssue, reviewPrompt } from "../../../../test/
 import { listTool, sampleContext } from "../../../../test/support/sample-contexts.ts";
 import { sampleMatch } from "../../../../test/support/sample-outcomes.ts";
 import { carryCall } from "./carry-call.ts";
-import { toFullMatch } from "./match.ts";
+import { toFullMatch, toShortMatch } from "./match.ts";
 
 const providers = [createFakeProvider()];
 const filled = { tool: "create_issue", parameters: { title: "Broken" } };
@@ -68,7 +68,11 @@ describe("the call that carries a context out", () => {
 
   it("is never one that nobody can make", () => {
     const instructions = { help_type: "usage", specific_question: createIssue.uri };
-    expect(carryCall(createIssue, filled, {}).call).toEqual({ tool: "get_help", parameters: instructions });
+    expect(carryCall(createIssue, filled, {}).call).toEqual({
+      tool: "get_help",
+      parameters: instructions,
+      note: expect.stringContaining("call it where your host offers it"),
+    });
     expect(carryCall({ ...createIssue, unavailable: "gone" }, filled, { providers }).call.tool).toBe("get_help");
     expect(carryCall({ ...both, unavailable: "gone" }, filled, { providers, host: "claude-code" }).call.on).toBe(
       "host",
@@ -96,6 +100,10 @@ describe("the call that carries a context out", () => {
       inferred: ["title"],
     });
     expect(toFullMatch(read, {}).next_action).not.toHaveProperty("inferred");
+    expect(toFullMatch(read, { providers }).activation.can_execute).toBe(true);
+    expect(toFullMatch(read, { host: "claude-code" }).activation.can_execute).toBe(true);
+    expect(toFullMatch(read, {}).activation.can_execute).toBe(false);
+    expect(toShortMatch(read, false, {}).can_execute).toBe(false);
     const down = { ...read, context: { ...both, unavailable: "The server is gone" } };
     expect(toFullMatch(down, { providers })).toMatchObject({
       unavailable: "The server is gone",

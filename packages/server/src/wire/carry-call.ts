@@ -5,6 +5,7 @@ import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/t
 import type { BarrierOf } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { toolNames } from "../tools/tool-names.ts";
+import { withFillers } from "./with-fillers.ts";
 
 export interface CallSurroundings {
   /** The program that is asking, where it is a known one. */
@@ -36,6 +37,8 @@ export interface CarryCall {
   readonly takesValues: boolean;
   /** What keeps the caller from carrying the context out through this server; the call then reads it. */
   readonly locked?: string;
+  /** Carries nothing out: it reads what the context says, since nobody here can do it. */
+  readonly isReading?: true;
 }
 
 /** @param filled the context's own call as it was filled in from the request */
@@ -54,19 +57,35 @@ export function carryCall(
   }
   const provider = callingProvider(context, providers);
   if (provider !== undefined && context.unavailable !== undefined) {
-    return { call: instructionsCall(context.uri), takesValues: false };
+    return { call: instructionsCall(context.uri), takesValues: false, isReading: true };
   }
-  const { tool, parameters } = flowmindCall(context, filled, provider !== undefined);
+  const { tool, parameters } = flowmindCall(context, asCallable(context, filled), provider !== undefined);
   const barred = around.barrier?.(context, tool);
   if (barred !== undefined && tool !== toolNames.getHelp) {
     const locked = barrierInWords(barred);
     return { call: { ...instructionsCall(context.uri), note: `${tool}: ${locked}` }, takesValues: false, locked };
   }
-  const named = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
-  const note = hosts === undefined ? {} : { note: `It is ${hosts.words}` };
-  const takesValues = tool !== toolNames.getHelp || isOwnHelp(context);
-  return { call: { tool: named, parameters: withoutEmpty(parameters), ...note }, takesValues };
+  const own = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
+  return ownCall(context, { tool: own, parameters: withoutEmpty(parameters) }, hosts?.words);
 }
+
+/** A tool refuses a call without what it requires; a run asks for that. */
+function asCallable(context: Context, filled: Pick<NextAction, "tool" | "parameters">): typeof filled {
+  return context.kind === "tool" ? { ...filled, parameters: withFillers(context, filled.parameters) } : filled;
+}
+
+/** @param hostsOwn what it is in the host, where that has it and no call for it */
+function ownCall(context: Context, call: WireCall, hostsOwn: string | undefined): CarryCall {
+  const isReading = call.tool === toolNames.getHelp && !isOwnHelp(context);
+  const nobody = isReading ? carriedOutElsewhere : undefined;
+  const note = hostsOwn === undefined ? nobody : `It is ${hostsOwn}`;
+  const said = note === undefined ? call : { ...call, note };
+  return { call: said, takesValues: !isReading, ...(isReading ? { isReading } : {}) };
+}
+
+/** Of a tool that no provider brought and the host is not known to have. */
+export const carriedOutElsewhere: string =
+  "No server here carries it out: call it where your host offers it, or do without it";
 
 function isFieldRequest(context: Context, tool: string): boolean {
   return tool === toolNames.fieldRequest && context.kind === "tool";

@@ -1,7 +1,8 @@
 /** Faults on the wire: a code, what is wrong, and what to do about it. */
-import type { FlowmindError } from "@flowmind/core";
-import type { BlockedVariable } from "@flowmind/teaching";
+import { type FlowmindError, isRecord } from "@flowmind/core";
+import { type BlockedVariable, instructionsCall, levelsTopic } from "@flowmind/teaching";
 import type { Violation } from "../arguments/violation.ts";
+import { toolNames } from "../tools/tool-names.ts";
 import type { WireFailure, WireNextAction } from "./answer.ts";
 
 export interface FailureGiven {
@@ -15,7 +16,7 @@ export interface FailureGiven {
 }
 
 export function toFailure(error: FlowmindError, given: FailureGiven): WireFailure {
-  const { requestId, example, why, guidance, partialResults, teaching, nextActions = [] } = given;
+  const { requestId, example, why, guidance, partialResults, teaching, nextActions = wayOn(error) } = given;
   return {
     success: false,
     error: {
@@ -36,18 +37,35 @@ export function toFailure(error: FlowmindError, given: FailureGiven): WireFailur
   };
 }
 
+/** What is locked can be read about: the context's own text, or how a level is earned. */
+function wayOn({ code, details }: FlowmindError): readonly WireNextAction[] {
+  if (code === "COMPLEXITY_LOCKED") {
+    const { uri } = details as { readonly uri: string };
+    return [{ ...instructionsCall(uri), reason: "Its instructions can be read all the same" }];
+  }
+  if (code !== "TOOL_LOCKED") return [];
+  const parameters = { help_type: "concept", specific_question: levelsTopic.title };
+  return [{ tool: toolNames.getHelp, reason: "Says how levels are earned", parameters }];
+}
+
 function retryAfter({ details }: FlowmindError): Pick<WireFailure["error"], "retry_after_ms"> {
   const { retryAfterMs } = details as { readonly retryAfterMs?: number };
   return retryAfterMs === undefined ? {} : { retry_after_ms: retryAfterMs };
 }
 
-/** What INVALID_VARIABLES says beside its message. */
+/**
+ * What INVALID_VARIABLES says beside its message.
+ * @param input the call that was refused, which the example puts right
+ */
 export function blockedDetails(
   blocked: BlockedVariable,
+  input: Readonly<Record<string, unknown>>,
 ): Pick<FailureGiven, "example" | "why" | "guidance" | "partialResults"> {
   const { variable, commonValues, detectionHint, example } = blocked;
+  const given = isRecord(input["extracted_variables"]) ? input["extracted_variables"] : {};
+  const { [variable]: _refused, ...others } = given;
   return {
-    ...(Object.keys(example).length === 0 ? {} : { example: { extracted_variables: example } }),
+    example: { ...input, extracted_variables: { ...others, ...example } },
     why: blocked.why,
     guidance: {
       ...(commonValues.length === 0 ? {} : { [`common_${variable}`]: commonValues }),

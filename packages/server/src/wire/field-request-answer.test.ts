@@ -1,8 +1,14 @@
-import { type Outcome, plainRequest } from "@flowmind/core";
+import { type Context, type Outcome, plainRequest } from "@flowmind/core";
 import { coverageOf, enhance } from "@flowmind/teaching";
 import { describe, expect, it } from "vitest";
 import { sampleContexts } from "../../../../test/support/sample-contexts.ts";
-import { disambiguation, noMatches, refinement, success } from "../../../../test/support/sample-outcomes.ts";
+import {
+  disambiguation,
+  noMatches,
+  refinement,
+  sampleMatch,
+  success,
+} from "../../../../test/support/sample-outcomes.ts";
 import { toFieldRequestAnswer } from "./field-request-answer.ts";
 
 function answerTo(outcome: Outcome, includeExplanations: boolean) {
@@ -42,4 +48,14 @@ describe("the answer of field_request", () => {
       expect(shareOfWhole).toBeLessThan(outcome.status === "no_matches" ? 1 : 0.7);
     },
   );
+
+  it("names what is near to a request that nothing fits, but not what can hardly be meant", () => {
+    const nearest = [0.06, 0.001, 0.0004].map((probability, at) =>
+      sampleMatch(sampleContexts[at] as Context, { probability }),
+    );
+    const near = (outcome: Outcome) =>
+      (answerTo(outcome, true).result["guidance"] as Readonly<Record<string, unknown>>)["nearest"];
+    expect(near({ ...noMatches, nearest })).toMatchObject([{ confidence: 0.06 }]);
+    expect(near({ ...noMatches, nearest: nearest.slice(1) })).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 /** An outcome → the answer of `field_request`. */
 import type { DisambiguationNeeded, Match, NoMatches, Outcome, Question, Request } from "@flowmind/core";
 import { type Enhancement, explainMatch } from "@flowmind/teaching";
+import { leastNearest } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
 import { toFullMatch, toShortMatch } from "./match.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
@@ -71,13 +72,14 @@ function guidanceOf(
   explained: boolean,
 ): Readonly<Record<string, unknown>> | undefined {
   const guidance = enhancement.guidance && toWireGuidance(enhancement.guidance);
-  if (outcome.status !== "no_matches" || outcome.nearest.length === 0) return guidance;
-  return { ...guidance, nearest: nearestOf(outcome, explained) };
+  const nearest = outcome.status === "no_matches" ? nearestOf(outcome, explained) : [];
+  return nearest.length === 0 ? guidance : { ...guidance, nearest };
 }
 
-/** Near, but not this: enough to see why they were not taken. */
-function nearestOf(outcome: NoMatches, explained: boolean): readonly Readonly<Record<string, unknown>>[] {
-  return outcome.nearest.map((match) => ({
+/** Near, but not this: enough to see why they were not taken. What hardly can be meant is not worth being read. */
+function nearestOf({ nearest }: NoMatches, explained: boolean): readonly Readonly<Record<string, unknown>>[] {
+  const told = nearest.filter(({ probability }) => probability >= leastNearest);
+  return told.map((match) => ({
     uri: match.context.uri,
     title: match.context.title,
     confidence: roundProbability(match.probability),

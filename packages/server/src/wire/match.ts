@@ -27,7 +27,7 @@ interface WireIdentity extends WireUnavailable {
 
 export interface WireShortMatch extends WireIdentity {
   readonly explanation?: string;
-  /** Where the caller may not execute it, with `locked`. */
+  /** Where the caller may not execute it, with `locked`, and where nobody here can, with the action's note. */
   readonly can_execute?: false;
   readonly locked?: string;
   readonly missing: readonly string[];
@@ -79,11 +79,12 @@ export function toFullMatch(match: Match, around: CallSurroundings = {}): WireFu
 
 export function toShortMatch(match: Match, explained: boolean, around: CallSurroundings = {}): WireShortMatch {
   const carried = carryCall(match.context, match.nextAction, around);
-  const { locked } = carried;
+  const { locked, isReading } = carried;
   return {
     ...identity(match, shortReasonLength),
     ...(explained ? { explanation: explainMatch(match, true) } : {}),
-    ...(locked === undefined ? {} : { can_execute: false, locked }),
+    ...(locked === undefined && isReading === undefined ? {} : { can_execute: false }),
+    ...(locked === undefined ? {} : { locked }),
     missing: match.missing.slice(0, mostNames),
     next_action: toWireAction(match, carried, false),
   };
@@ -111,9 +112,11 @@ function reasoning({ evidence, alignment, ...match }: Match): WireFullMatch["mat
   };
 }
 
-function activation({ context, probability }: Match, { locked }: CarryCall): WireFullMatch["activation"] {
+/** It can be executed where the action would begin it; how that ends is another matter. */
+function activation({ context, probability }: Match, { locked, isReading }: CarryCall): WireFullMatch["activation"] {
   const required = context.activation?.probabilityRequired ?? 0;
-  const executable = probability >= required && context.unavailable === undefined && locked === undefined;
+  const isBegun = locked === undefined && isReading === undefined;
+  const executable = probability >= required && context.unavailable === undefined && isBegun;
   const { condition, fallback } = context.activation ?? {};
   return {
     ...(condition === undefined ? {} : { condition }),

@@ -157,6 +157,7 @@ describe("toNextActions", () => {
       needed: "advanced",
       progress: "14 of 50",
       open: [],
+      aDay: 20,
     };
     const locked = { code: "TOOL_LOCKED", details } as const;
     const barrier = (_context: unknown, tool?: string) => (tool === "compose_workflow" ? locked : undefined);

@@ -1,18 +1,18 @@
-import type { Flow, RunnableContext, RunState } from "@flowmind/core";
+import type { Context, Flow, RunnableContext, RunState } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { toRunAnswer } from "./run-answer.ts";
 
 const idle: RunState = { status: "completed", awaited: [], variables: {}, progress: { done: 1 }, trace: [] };
 
-function resultOf(state: Partial<RunState>, context: Partial<RunnableContext> = {}) {
+function resultOf(state: Partial<RunState>, context: Partial<RunnableContext> = {}, after: readonly Context[] = []) {
   const variables = [sampleVariable("token", { sensitive: true })];
   const answer = toRunAnswer({
     requestId: "request-1",
     sessionId: "run-1",
     context: sampleContext("workflow://w", { variables, ...context }),
     state: { ...idle, ...state },
-    after: [],
+    after,
     hints: [],
     stopwatch: { receivedMs: 0, searchBeganMs: 0, searchEndedMs: 0, assembledMs: 0 },
   });
@@ -75,5 +75,24 @@ describe("the answer about a run", () => {
     const { result, answer } = resultOf({ status: "limit_reached" });
     expect(result["progress"]).toMatchObject({ said: "stopped at a limit after 1 step" });
     expect(answer.next_actions).toBeUndefined();
+  });
+
+  it("hands on to what goes well afterwards what that declares and takes, and nothing else", () => {
+    const next = sampleContext("workflow://next", {
+      variables: [
+        sampleVariable("guests", { type: "integer" }),
+        sampleVariable("room"),
+        sampleVariable("token", { sensitive: true }),
+      ],
+    });
+    const tool = sampleContext("tool://nowhere/ring");
+    const values = (variables: RunState["variables"]) => {
+      const { answer } = resultOf({ variables }, {}, [tool, next]);
+      return answer.next_actions?.map(({ parameters }) => parameters);
+    };
+    expect(values({ room: "Blue", guests: "many", draft: "long", token: "hush" })).toEqual([
+      { workflow_uri: next.uri, initial_variables: { room: "Blue" } },
+    ]);
+    expect(values({ draft: "long" })).toEqual([{ workflow_uri: next.uri }]);
   });
 });

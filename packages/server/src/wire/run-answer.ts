@@ -1,5 +1,6 @@
 /** A run as it is now → the answer of `execute_workflow`. */
 import {
+  type Context,
   type Flow,
   isRunOver,
   type RunnableContext,
@@ -7,11 +8,12 @@ import {
   type RunStatus,
   type StepTrace,
 } from "@flowmind/core";
-import { labelOf, withoutSecrets } from "@flowmind/workflow";
+import { checkVariables, labelOf, withoutSecrets } from "@flowmind/workflow";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownOutcome, longestShownVariable, longestShownVariables, mostRemaining } from "../tuning.ts";
 import type { WireNextAction, WireSuccess } from "./answer.ts";
 import { answeringCall, toWireAwaited } from "./awaited.ts";
+import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { type Stopwatch, withMeasurements } from "./measurements.ts";
 import { withHints } from "./said.ts";
 import { shownJson } from "./shown-json.ts";
@@ -24,7 +26,9 @@ export interface RunAnswered {
   readonly context: RunnableContext;
   readonly state: RunState;
   /** Contexts that go well afterwards, of those that the caller sees. */
-  readonly after: readonly string[];
+  readonly after: readonly Context[];
+  /** By what those are carried out. @default without a provider, host or barrier */
+  readonly around?: CallSurroundings;
   readonly hints: readonly string[];
   readonly stopwatch: Stopwatch;
 }
@@ -61,7 +65,8 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
 /** The latest of what was done; the journal has all of it. */
 const mostShown = 10;
 
-function nextOf({ sessionId, context, state, after }: RunAnswered): readonly WireNextAction[] {
+function nextOf(run: RunAnswered): readonly WireNextAction[] {
+  const { sessionId, context, state, after } = run;
   const { awaited, status } = state;
   const answering = awaited.map((one) => answeringCall(one, sessionId, context));
   if (status === "running") {
@@ -69,11 +74,27 @@ function nextOf({ sessionId, context, state, after }: RunAnswered): readonly Wir
     return [...answering, { tool: toolNames.executeWorkflow, reason, parameters: { session_id: sessionId } }];
   }
   if (status !== "completed") return answering;
-  return after.slice(0, 1).map((uri) => ({
-    tool: toolNames.executeWorkflow,
-    reason: "Goes well afterwards",
-    parameters: { workflow_uri: uri, initial_variables: shownVariables(context, state) },
-  }));
+  return after
+    .map((one) => afterwards(one, run))
+    .filter(({ tool }) => tool !== toolNames.getHelp)
+    .slice(0, 1);
+}
+
+function afterwards(next: Context, { context, state, around = {} }: RunAnswered): WireNextAction {
+  const { uri, kind } = next;
+  const taken = variablesFor(next.variables, shownVariables(context, state));
+  const parameters = kind === "tool" ? taken : { workflow_uri: uri, initial_variables: taken };
+  const { call } = carryCall(next, { tool: toolNames.executeWorkflow, parameters }, around);
+  return { ...call, reason: "Goes well afterwards" };
+}
+
+/** What a context declares and takes; the rest was another's. */
+function variablesFor(declared: Context["variables"], values: Fields): Fields {
+  const refused = new Set(checkVariables(declared, values).map(({ name }) => name));
+  const taken = declared.flatMap(({ name, sensitive }) =>
+    sensitive !== true && Object.hasOwn(values, name) && !refused.has(name) ? [[name, values[name]] as const] : [],
+  );
+  return Object.fromEntries(taken);
 }
 
 const words: Readonly<Record<RunStatus, string>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createFakeProvider } from "../../../../test/support/fake-provider.ts";
 import { sampleContext } from "../../../../test/support/sample-contexts.ts";
 import { sampleMatch } from "../../../../test/support/sample-outcomes.ts";
 import { readListQuery, toListAnswer } from "./list-answer.ts";
@@ -26,10 +27,18 @@ describe("what cannot be used at present", () => {
     expect(full).toMatchObject({ activation: { can_execute: false } });
     expect(full.unavailable?.length).toBe(fullReasonLength);
     expect(toShortMatch(sampleMatch(long, { probability: 0.4 }), false).unavailable?.length).toBe(shortReasonLength);
-    expect(toFullMatch(sampleMatch(up, { probability: 0.9 }))).toMatchObject({
+    expect(
+      toFullMatch(sampleMatch(up, { probability: 0.9 }), {
+        providers: [createFakeProvider({ name: up.source.provider })],
+      }),
+    ).toMatchObject({
       activation: { can_execute: true },
     });
-    expect(toFullMatch(sampleMatch(up, { probability: 0.9 }))).not.toHaveProperty("unavailable");
+    expect(
+      toFullMatch(sampleMatch(up, { probability: 0.9 }), {
+        providers: [createFakeProvider({ name: up.source.provider })],
+      }),
+    ).not.toHaveProperty("unavailable");
   });
 
   it("stands on the lines of a list", () => {

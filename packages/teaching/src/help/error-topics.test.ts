@@ -22,4 +22,10 @@ describe("errorTopics", () => {
     expect(topicOf("INVALID_VARIABLES")?.text).toContain("closed list");
     expect(topicOf("TOOL_UNAVAILABLE")?.text).toContain("how to go on without it");
   });
+
+  it("tells nobody to correct a call that only waiting, uses or the operator let through", () => {
+    for (const code of ["TOOL_LOCKED", "COMPLEXITY_LOCKED", "TOOL_FORBIDDEN", "RATE_LIMITED", "TOO_MANY_RUNNING"]) {
+      expect(topicOf(code)?.text).not.toContain("by correcting the call");
+    }
+  });
 });

@@ -21,7 +21,7 @@ function errorTopic(code: ErrorCode): HelpTopic {
       ...(note === undefined ? [] : [note]),
       `It says: ${message}`,
       `What to do: ${entry.fix(details)}`,
-      `Who can put it right: ${culprits[entry.who]}. Words in <angle brackets> stand for what your case names.`,
+      `Who can put it right: ${others[code] ?? culprits[entry.who]}. Words in <angle brackets> stand for what your case names.`,
     ].join("\n"),
     questions: [`What does ${code} mean?`, `${code}: ${message}`, ...(asked[code] ?? [])],
   };
@@ -32,6 +32,15 @@ const culprits: Readonly<Record<Culprit, string>> = {
   author: "the author of the context file that is named; the other contexts are not affected",
   operator: "whoever installed or configured this server",
   internal: "us; the log holds what happened under the id that the message gives",
+};
+
+/** Where the caller is told of it, and a corrected call would be refused as well. */
+const others: Partial<Readonly<Record<ErrorCode, string>>> = {
+  TOOL_LOCKED: "you, by uses that count, which takes time; at once only the operator",
+  COMPLEXITY_LOCKED: "you, by uses that count, which takes time; at once only the operator",
+  TOOL_FORBIDDEN: "the operator, whose rules decide it",
+  RATE_LIMITED: "nobody: it passes, and retry_after_ms says when",
+  TOO_MANY_RUNNING: "nobody: it passes when a call of yours ends",
 };
 
 /** What the table cannot say in general, because the message is made for each case. */

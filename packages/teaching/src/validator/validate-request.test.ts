@@ -73,6 +73,21 @@ describe("validateRequest", () => {
     expect(hint).toMatchObject({ id: "variable:domain", add: { domain: "technical" } });
   });
 
+  it("advises no domain that the matches do not have, and none where they have several", () => {
+    const given = asking({ variables: { urgency: "critical" } });
+    const of = (...domains: readonly ("technical" | "personal" | undefined)[]) => ({
+      ...success,
+      matches: domains.map((domain, at) =>
+        sampleMatch(sampleContext(`workflow://w${at}`, domain === undefined ? {} : { domain }), { probability: 0.4 }),
+      ),
+    });
+    expect(validateRequest(given, of(undefined, undefined))).toEqual([]);
+    const [hint] = validateRequest(given, of("personal", "technical"));
+    expect(hint?.text).toContain("personal and technical");
+    expect(hint).not.toHaveProperty("add");
+    expect(validateRequest(given, of("personal", undefined))[0]).toMatchObject({ add: { domain: "personal" } });
+  });
+
   it("does not ask for the domain when the urgency is low, which the document's own rule did", () => {
     expect(idsOf({ variables: { urgency: "low" } })).toEqual([]);
   });
