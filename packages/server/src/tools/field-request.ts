@@ -2,14 +2,15 @@
 import { FlowmindError, isRecord, keyOfCaller } from "@flowmind/core";
 import { blockedVariable, enhance } from "@flowmind/teaching";
 import { barriersOf } from "../access/barrier.ts";
+import { formatPath } from "../arguments/argument-path.ts";
 import type { WireAnswer } from "../wire/answer.ts";
 import { blockedDetails, toFailure } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
 import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/measurements.ts";
-import { isPlaceholder } from "../wire/placeholder.ts";
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { stillUnfilled, unfilledIn, withoutUnfilled } from "../wire/unfilled.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 
 export function createFieldRequestTool(parts: ToolParts): Tool {
@@ -26,7 +27,10 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
 
     run: async (input, hints, call): Promise<WireAnswer> => {
       const request = readRequest(input);
-      const unfilled = Object.keys(request.variables).filter((name) => isPlaceholder(request.variables[name]));
+      const unfilled = unfilledIn(request.variables, {
+        names: [],
+        isMeant: (text) => Object.keys(request.variables).some((name) => call.view.declares(name, text)),
+      });
       if (unfilled.length > 0) return refuseUnfilled(unfilled, input, call, parts);
       const searchBeganMs = clock.monotonic();
       const { caller, view, watched, learned, signal } = call;
@@ -80,16 +84,17 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
 
 /** Next actions leave values to be filled in; sent back as they are, they would count as what the user said. */
 function refuseUnfilled(
-  names: readonly string[],
+  unfilled: ReturnType<typeof unfilledIn>,
   input: Readonly<Record<string, unknown>>,
   { requestId }: ToolCall,
   { fieldRequestName: tool }: ToolParts,
 ): WireAnswer {
-  const violations = names.map(
-    (name) => `extracted_variables.${name} is still the placeholder: put in what the user said, or leave it out`,
+  const violations = unfilled.map((path) =>
+    stillUnfilled(formatPath(["extracted_variables", ...path]), "what the user said, or leave it out"),
   );
   const { extracted_variables: given, ...rest } = input;
-  const filled = Object.entries(isRecord(given) ? given : {}).filter(([name]) => !names.includes(name));
-  const example = { ...rest, ...(filled.length === 0 ? {} : { extracted_variables: Object.fromEntries(filled) }) };
+  const filled = withoutUnfilled(given, unfilled);
+  const isEmpty = !isRecord(filled) || Object.keys(filled).length === 0;
+  const example = { ...rest, ...(isEmpty ? {} : { extracted_variables: filled }) };
   return toFailure(new FlowmindError("INVALID_ARGUMENTS", { tool, violations }), { requestId, example });
 }

@@ -1,11 +1,13 @@
 /** What a run awaits, on the wire, each with the call that answers it. */
 import type { AwaitedSignal, RunDecision, RunnableContext, StepResult, Variable } from "@flowmind/core";
 import { impliedVariables } from "@flowmind/workflow";
+import { formatPath } from "../arguments/argument-path.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
-import { choice, placeholder } from "./placeholder.ts";
+import { anyText, choice, placeholder } from "./placeholder.ts";
 import { shownJson } from "./shown-json.ts";
+import { isValueOf, stillUnfilled, unfilledIn } from "./unfilled.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -60,26 +62,30 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
 }
 
 /** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */
-export function unfilledIn(
+export function unfilledInAnswer(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
   context: RunnableContext,
 ): readonly string[] {
-  if ("decision" in answer) return answer.reason === reasonPlaceholder ? [unfilled("approval.reason", saidByUser)] : [];
+  if ("decision" in answer) {
+    const { reason } = answer;
+    return isLeft(reason, reasonPlaceholder) ? [stillUnfilled("approval.reason", saidByUser)] : [];
+  }
   if (awaited.type !== "instruction" && awaited.type !== "answer") return [];
   const { text, variables = {} } = answer;
   const known = knownVariables(context);
-  const isUnfilled = (name: string): boolean => variables[name] === placeholder(known.get(name));
+  const isMeant = (text: string): boolean => [...known.values()].some((one) => isValueOf(one, text));
   return [
-    ...(text === textPlaceholder ? [unfilled("step_result.text", cameOfIt)] : []),
-    ...Object.keys(variables).flatMap((name) =>
-      isUnfilled(name) ? [unfilled(`step_result.variables.${name}`, cameOfIt)] : [],
+    ...(isLeft(text, textPlaceholder) ? [stillUnfilled("step_result.text", cameOfIt)] : []),
+    ...unfilledIn(variables, { names: [...known.keys()], isMeant }).map((path) =>
+      stillUnfilled(formatPath(["step_result", "variables", ...path]), cameOfIt),
     ),
   ];
 }
 
-function unfilled(path: string, wanted: string): string {
-  return `${path} is still the placeholder: put in ${wanted}`;
+/** Other texts in angle brackets may be what a program said. */
+function isLeft(text: string | undefined, handedOut: string): boolean {
+  return text !== undefined && [handedOut, anyText].includes(text.trim());
 }
 
 /** Declared ones, and those of which the flow tells what they must be. */
