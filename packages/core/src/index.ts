@@ -156,6 +156,7 @@ export type {
 } from "./provider.ts";
 export { questionFor } from "./question-for.ts";
 export type { RateLimitState, RateLimitStore, RunningCall } from "./rate-limit-store.ts";
+export { readBoolean } from "./read-boolean.ts";
 export type {
   AuditEntry,
   AuditHead,

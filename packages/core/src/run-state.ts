@@ -50,6 +50,8 @@ export interface AwaitedInstruction extends Awaited {
   readonly extract: readonly string[];
   /** Those that an earlier answer left out, or gave in a form that is not allowed. */
   readonly faults: readonly string[];
+  /** Another answer with faults fails the step. */
+  readonly last?: true;
 }
 
 /** A question whose answer is a variable's value; answered with a `StepResult`. */
@@ -58,6 +60,8 @@ export interface AwaitedAnswer extends Awaited {
   readonly variable: string;
   readonly question: string;
   readonly faults: readonly string[];
+  /** Another answer with faults fails the step. */
+  readonly last?: true;
 }
 
 /** Something that is to be confirmed before the run goes on; answered with a `RunDecision`. */

@@ -13,6 +13,14 @@ interface UnboundedLoop {
   readonly limit: number;
 }
 
+interface StepFailed {
+  readonly step: string;
+  /** By whoever carried it out, or of its last answer. */
+  readonly said: string;
+  /** So many answers were given that lack what they must have; absent: it was said to have failed. */
+  readonly tries?: number;
+}
+
 export const flowErrors: {
   readonly STEP_UNREACHABLE: ErrorEntry<{ readonly step: string }>;
   readonly STEP_OUT_OF_REACH: ErrorEntry<{ readonly step: string }>;
@@ -28,7 +36,7 @@ export const flowErrors: {
   readonly VALUE_TOO_LARGE: ErrorEntry<{ readonly what: string; readonly limit: number }>;
   readonly TEMPLATE_UNRESOLVED: ErrorEntry<{ readonly names: readonly string[] }>;
   readonly STEP_TIMED_OUT: ErrorEntry<{ readonly step: string; readonly timeoutMs: number }>;
-  readonly STEP_FAILED: ErrorEntry<{ readonly step: string; readonly said: string }>;
+  readonly STEP_FAILED: ErrorEntry<StepFailed>;
   readonly APPROVAL_DECLINED: ErrorEntry<{ readonly uri: string; readonly reason?: string }>;
   readonly RUN_TAKEN_OVER: ErrorEntry<{ readonly runId: string }>;
 } = {
@@ -111,8 +119,11 @@ export const flowErrors: {
   ),
   STEP_FAILED: defineError(
     "caller",
-    ({ step, said }) => `${step} was reported as failed: ${said}`,
-    () => "Put right what it names and run the workflow again",
+    ({ step, said, tries }) =>
+      tries === undefined
+        ? `${step} was reported as failed: ${said}`
+        : `${step} got ${tries} answers of which none could be used; of the last: ${said}`,
+    () => "Put right what it names and run the workflow again, with the values so far as initial_variables",
   ),
   APPROVAL_DECLINED: defineError(
     "caller",

@@ -1,5 +1,13 @@
 /** What a run awaits, on the wire, each with the call that answers it. */
-import type { AwaitedSignal, RunDecision, RunnableContext, StepResult, Variable } from "@flowmind/core";
+import type {
+  AwaitedAnswer,
+  AwaitedInstruction,
+  AwaitedSignal,
+  RunDecision,
+  RunnableContext,
+  StepResult,
+  Variable,
+} from "@flowmind/core";
 import { impliedVariables } from "@flowmind/workflow";
 import { formatPath } from "../arguments/argument-path.ts";
 import { toolNames } from "../tools/tool-names.ts";
@@ -40,10 +48,10 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
       const reason =
         "Carry out the prompt, then say what came of it; failed instead of text where it could not be done";
-      return call(reason, { step_result: { ...step, text: textPlaceholder, ...variables } });
+      return call(`${lastTry(awaited)}${reason}`, { step_result: { ...step, text: textPlaceholder, ...variables } });
     }
     case "answer":
-      return call(`Find out or ask the user: ${awaited.question}`, {
+      return call(`${lastTry(awaited)}Find out or ask the user: ${awaited.question}`, {
         step_result: { ...step, variables: placeholders([awaited.variable]) },
       });
     case "confirmation":
@@ -59,6 +67,13 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
         approval: { ...step, decision: choice(["continue", "stop"]) },
       });
   }
+}
+
+/** What was wrong before is said with it: whoever reads only the ready call must not fail the run by the same answer. */
+function lastTry({ last, faults }: AwaitedInstruction | AwaitedAnswer): string {
+  return last === true
+    ? `The last try: another answer like the one before (${faults.join("; ")}) fails the step. `
+    : "";
 }
 
 /** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */

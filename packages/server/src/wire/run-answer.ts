@@ -1,10 +1,12 @@
 /** A run as it is now → the answer of `execute_workflow`. */
 import {
+  beforeNewRun,
   type Flow,
   isRunOver,
   type RunnableContext,
   type RunState,
   type RunStatus,
+  type StepFailure,
   type StepTrace,
 } from "@flowmind/core";
 import { labelOf, withoutSecrets } from "@flowmind/workflow";
@@ -68,6 +70,7 @@ function nextOf({ sessionId, context, state, after }: RunAnswered): readonly Wir
     const reason = "It works: call again to wait for it, or with cancel to stop it";
     return [...answering, { tool: toolNames.executeWorkflow, reason, parameters: { session_id: sessionId } }];
   }
+  if (status === "failed" && state.failure !== undefined) return beginAnew(context, state, state.failure);
   if (status !== "completed") return answering;
   return after.slice(0, 1).map((uri) => ({
     tool: toolNames.executeWorkflow,
@@ -75,6 +78,21 @@ function nextOf({ sessionId, context, state, after }: RunAnswered): readonly Wir
     parameters: { workflow_uri: uri, initial_variables: shownVariables(context, state) },
   }));
 }
+
+/** Nothing where it would only be the same again: what the user declined, what no value puts right. */
+function beginAnew(context: RunnableContext, state: RunState, failure: StepFailure): readonly WireNextAction[] {
+  if (!mendedByValues.has(failure.code)) return [];
+  const warning = beforeNewRun(state.carriedOut);
+  const reason = `Begins anew with the values so far${warning === undefined ? "" : `. ${warning}`}`;
+  const parameters = { workflow_uri: context.uri, initial_variables: shownVariables(context, state) };
+  return [{ tool: toolNames.executeWorkflow, reason, parameters }];
+}
+
+const mendedByValues: ReadonlySet<StepFailure["code"]> = new Set([
+  "STEP_FAILED",
+  "TEMPLATE_UNRESOLVED",
+  "EXPRESSION_FAILED",
+]);
 
 const words: Readonly<Record<RunStatus, string>> = {
   awaiting_step: "waits for what came of a step",
