@@ -23,7 +23,7 @@ async function failThrice(flow: Flow) {
   return { answers, execute };
 }
 
-describe("execute_workflow, given values that cannot be used,", () => {
+describe("execute_workflow, given values that cannot be used, or none,", () => {
   it("says which try is the last, and what was wrong with the one before", async () => {
     const { answers } = await failThrice(steps());
     const [first, second, third] = answers;
@@ -67,6 +67,29 @@ describe("execute_workflow, given values that cannot be used,", () => {
     expect(await execute({ session_id, step_result: { failed: "no wings" } })).toMatchObject({
       result: { status: "failed", failure: { message: "instruction was reported as failed: no wings" } },
       next_actions: [{ reason: expect.stringMatching(/^Begins anew.*create_issue: a new run does so once more/) }],
+    });
+  });
+
+  it("asks for what a step lacks in the call that begins anew, and takes no placeholder for it", async () => {
+    const { execute } = openRelease(steps({ type: "set", name: "count", values: { half: "bottles / 2" } }), {
+      given: { variables: [sampleVariable("bottles", { type: "integer" })] },
+    });
+    const failed = await execute({ workflow_uri });
+    expect(failed).toMatchObject({
+      result: { failure: { unset: ["bottles"], at: { step: "count" } } },
+      next_actions: [{ parameters: { workflow_uri, initial_variables: { bottles: "<integer>" } } }],
+    });
+    expect(await execute(nextOf(failed))).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });
+  });
+
+  it("hands a prompt out with what nobody gave for it", async () => {
+    const { execute } = openRelease(
+      { type: "instruct", prompt: "Rack ${tank}", extract: [] },
+      { given: { variables: [] } },
+    );
+    expect(await execute({ workflow_uri })).toMatchObject({
+      result: { awaiting: [{ prompt: "Rack ${tank}", unset: ["tank"] }] },
+      next_actions: [{ reason: expect.stringMatching(/Nobody gave tank, which the prompt names/) }],
     });
   });
 });

@@ -39,16 +39,15 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
     reason,
     parameters: { session_id: sessionId, ...answer },
   });
-  const placeholders = (names: readonly string[]): Fields => {
-    const known = knownVariables(context);
-    return Object.fromEntries(names.map((name) => [name, placeholder(known.get(name))]));
-  };
+  const placeholders = (names: readonly string[]): Fields => placeholdersFor(names, context);
   switch (awaited.type) {
     case "instruction": {
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
       const reason =
         "Carry out the prompt, then say what came of it; failed instead of text where it could not be done";
-      return call(`${lastTry(awaited)}${reason}`, { step_result: { ...step, text: textPlaceholder, ...variables } });
+      return call(`${lastTry(awaited)}${reason}${nothingKnownOf(awaited)}`, {
+        step_result: { ...step, text: textPlaceholder, ...variables },
+      });
     }
     case "answer":
       return call(`${lastTry(awaited)}Find out or ask the user: ${awaited.question}`, {
@@ -74,6 +73,17 @@ function lastTry({ last, faults }: AwaitedInstruction | AwaitedAnswer): string {
   return last === true
     ? `The last try: another answer like the one before (${faults.join("; ")}) fails the step. `
     : "";
+}
+
+/** What stands for values of these variables until somebody puts them in. */
+export function placeholdersFor(names: readonly string[], context: RunnableContext): Fields {
+  const known = knownVariables(context);
+  return Object.fromEntries(names.map((name) => [name, placeholder(known.get(name))]));
+}
+
+function nothingKnownOf({ unset = [] }: AwaitedInstruction): string {
+  if (unset.length === 0) return "";
+  return `. Nobody gave ${unset.join(", ")}, which the prompt names: find out or ask the user, or do without`;
 }
 
 /** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */

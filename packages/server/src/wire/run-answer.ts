@@ -13,7 +13,7 @@ import { labelOf, withoutSecrets } from "@flowmind/workflow";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownOutcome, longestShownVariable, longestShownVariables, mostRemaining } from "../tuning.ts";
 import type { WireNextAction, WireSuccess } from "./answer.ts";
-import { answeringCall, toWireAwaited } from "./awaited.ts";
+import { answeringCall, placeholdersFor, toWireAwaited } from "./awaited.ts";
 import { type Stopwatch, withMeasurements } from "./measurements.ts";
 import { withHints } from "./said.ts";
 import { shownJson } from "./shown-json.ts";
@@ -84,7 +84,9 @@ function beginAnew(context: RunnableContext, state: RunState, failure: StepFailu
   if (!mendedByValues.has(failure.code)) return [];
   const warning = beforeNewRun(state.carriedOut);
   const reason = `Begins anew with the values so far${warning === undefined ? "" : `. ${warning}`}`;
-  const parameters = { workflow_uri: context.uri, initial_variables: shownVariables(context, state) };
+  const lacking = placeholdersFor(failure.unset ?? [], context);
+  const initial_variables = { ...shownVariables(context, state), ...lacking };
+  const parameters = { workflow_uri: context.uri, initial_variables };
   return [{ tool: toolNames.executeWorkflow, reason, parameters }];
 }
 

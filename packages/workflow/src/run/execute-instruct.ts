@@ -9,6 +9,7 @@ import {
   type StepResult,
 } from "@flowmind/core";
 import { renderTemplate } from "../templates/render-template.ts";
+import { unsetAmong } from "../templates/unset-among.ts";
 import { mostResultAttempts } from "../tuning.ts";
 import { readAnswer } from "../values/read-answer.ts";
 import { readValue } from "../values/read-value.ts";
@@ -46,7 +47,12 @@ export async function executeInstruct(
   if (refused !== undefined) return refused;
   const { text, missing } = renderTemplate(step.prompt, scope.memory.variables);
   const target = step.context === undefined ? undefined : await pinContext(runtime, step.context);
-  const body = target?.body === undefined ? {} : { body: renderTemplate(target.body, scope.memory.variables).text };
+  const whole = target?.body === undefined ? undefined : renderTemplate(target.body, scope.memory.variables);
+  const body = whole === undefined ? {} : { body: whole.text };
+  // A text of somebody else's may have such marks of its own.
+  const own = (path: string): boolean => target?.variables.some(({ name }) => name === path.split(".")[0]) === true;
+  const open = [...missing, ...(whole?.missing.filter(own) ?? [])];
+  const unset = unsetAmong(open, scope.memory.variables);
   const ask: Wish["ask"] = (name, faults) => ({
     type: "instruction",
     path: name,
@@ -55,6 +61,7 @@ export async function executeInstruct(
     prompt: text,
     ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),
     extract: step.extract,
+    ...(unset.length === 0 ? {} : { unset }),
     faults,
   });
   const lacks = [
