@@ -1,5 +1,5 @@
 /** A value as a caller gave it → a value of the declared type, or what was expected instead. */
-import { type AllowedValue, readBoolean, type Variable, type VariableType } from "@flowmind/core";
+import { type AllowedValue, readBoolean, readList, type Variable, type VariableType } from "@flowmind/core";
 import { isGiven } from "./is-given.ts";
 import { readGivenDate } from "./read-given-date.ts";
 import { valueKey } from "./value-key.ts";
@@ -67,7 +67,7 @@ const conversions: Readonly<Record<VariableType, (given: unknown, variable: Vari
   boolean: readBoolean,
   email: (given) => (typeof given === "string" && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? given : undefined),
   url: (given) => (typeof given === "string" && URL.canParse(given) ? given : undefined),
-  list: (given) => (Array.isArray(given) ? given : typeof given === "object" ? undefined : [given]),
+  list: readList,
   object: (given) => (typeof given === "object" && !Array.isArray(given) ? given : undefined),
 };
 

@@ -1,5 +1,6 @@
 /** `call_tool`: carries out a context that a provider of this server brought. */
 import { isRecord } from "@flowmind/core";
+import { isBag } from "../arguments/is-bag.ts";
 import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import { toFailure } from "../wire/failure.ts";
@@ -29,15 +30,28 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
       const handle = input["rest_handle"];
       if (typeof handle === "string") return readOn(found, handle.trim(), call, parts);
       const confirmed = input["confirmed"] === true;
-      return carryOut({ ...found, raw: args, confirmed, isDirect: false, hints }, call, parts);
+      const inside = valuesInside(args, found.provider.inputSchema?.(found.context.uri));
+      const told = inside === args ? hints : [...hints, "The tool has no argument of that name: what it held was read"];
+      return carryOut({ ...found, raw: inside, confirmed, isDirect: false, hints: told }, call, parts);
     },
   };
 }
 
+/** Arguments under a name of ours or another protocol's, which the tool itself does not have. */
+function valuesInside(args: Fields, schema: Fields | undefined): Fields {
+  const [[name, held] = [], ...others] = Object.entries(args);
+  const { properties } = schema ?? {};
+  if (name === undefined || others.length > 0 || !isBag(name) || !isRecord(held)) return args;
+  return isRecord(properties) && !Object.hasOwn(properties, name) ? held : args;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A tool's arguments are often sent beside its URI; they are put where they belong. */
 function gatherArguments(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] } {
-  if (!isRecord(raw) || !Object.hasOwn(raw, "uri") || Object.hasOwn(raw, "arguments")) return { value: raw, hints: [] };
-  const entries = Object.entries(raw);
+  if (!isRecord(raw) || !Object.hasOwn(raw, "uri") || (raw["arguments"] ?? null) !== null)
+    return { value: raw, hints: [] };
+  const entries = Object.entries(raw).filter(([key]) => key !== "arguments");
   const isOurs = ([key]: readonly [string, unknown]) => Object.hasOwn(callToolInput.properties, key);
   const foreign = entries.filter((entry) => !isOurs(entry));
   if (foreign.length === 0) return { value: raw, hints: [] };

@@ -1,5 +1,5 @@
 /** A value that somebody gave for a variable → the value as it is declared, or what is wrong with it. */
-import { isRecord, parseJson, readBoolean, type Variable, type VariableType } from "@flowmind/core";
+import { isRecord, parseJson, readBoolean, readList, type Variable, type VariableType } from "@flowmind/core";
 import { largestValue } from "../tuning.ts";
 import { weighValue } from "./weigh-value.ts";
 
@@ -28,7 +28,7 @@ const readers: Readonly<Record<VariableType, Read>> = {
   duration: (value) => (typeof value === "number" ? value : text(value)),
   email: (value) => (text(value)?.includes("@") === true ? value : undefined),
   url: (value) => (text(value)?.includes(":") === true ? value : undefined),
-  list: (value) => [value, written(value)].find(Array.isArray),
+  list: readList,
   object: (value) => [value, written(value)].find(isRecord),
 };
 
