@@ -8,7 +8,7 @@ import { toFailure } from "../wire/failure.ts";
 import { withMeasurements } from "../wire/measurements.ts";
 import { withHints } from "../wire/said.ts";
 import { evaluateSemanticConditionInput } from "../wire/schemas/evaluate-semantic-condition-input.ts";
-import { stillUnfilled, unfilledIn, withoutUnfilled } from "../wire/unfilled.ts";
+import { quotes, stillUnfilled, unfilledIn, withoutUnfilled } from "../wire/unfilled.ts";
 import type { Tool, ToolParts } from "./tool.ts";
 import { toolNames } from "./tool-names.ts";
 
@@ -22,7 +22,7 @@ export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolP
     run: async (input, hints, { caller, requestId, receivedMs, signal }) => {
       const given = readCondition(input);
       const { condition, situation } = given;
-      const unfilled = unfilledIn(situation.variables, { names: [], isMeant: (text) => condition.includes(text) });
+      const unfilled = unfilledIn(situation.variables, { names: [], isMeant: (text) => quotes(condition, text) });
       if (unfilled.length > 0) return refuseUnfilled(unfilled, input, requestId);
       const searchBeganMs = clock.monotonic();
       const judgement = await judge.judge(condition, situation, {

@@ -9,7 +9,7 @@ const uri = "tool://github/delete_repository";
 const tidyUri = "tool://github/tidy";
 const tidy = sampleContext(tidyUri, {
   effect: "read",
-  examples: { positive: ["tidy what hangs on <old tag>"], negative: [] },
+  examples: { positive: ["tidy what hangs on <old tag> and so on…"], negative: [] },
   source: { provider: "mcp:github" },
 });
 const tidySchema = {
@@ -56,6 +56,10 @@ describe("call_tool, sent a placeholder for a value,", () => {
       },
       guidance: { violations: [{ path: "depth" }, { path: "path" }, { path: "more[1].order_id" }] },
     });
+  });
+
+  it("takes an ellipsis for none, though a request of the author's ends in one", async () => {
+    expect(await setUp().call(tidyUri, { path: "…" })).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });
   });
 
   it.each([

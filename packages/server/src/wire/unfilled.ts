@@ -1,7 +1,7 @@
 /** Where in given values the placeholders of a ready call still stand. */
 import { beginningAndEnd, type Context, isRecord, type Variable } from "@flowmind/core";
 import { formatPath, type PathStep } from "../arguments/argument-path.ts";
-import { isPlaceholder } from "./placeholder.ts";
+import { anyText, isPlaceholder } from "./placeholder.ts";
 
 export interface Filling {
   /** Names that what is wanted goes by: a tool's arguments, a context's variables. */
@@ -48,7 +48,12 @@ export function withoutUnfilled(given: unknown, paths: readonly (readonly PathSt
 /** Whether a context's author wrote this text: among a variable's values, or in an example. */
 export function writtenIn({ variables, examples }: Pick<Context, "variables" | "examples">): Filling["isMeant"] {
   return (text) =>
-    examples.positive.some((one) => one.includes(text)) || variables.some((variable) => isValueOf(variable, text));
+    examples.positive.some((one) => quotes(one, text)) || variables.some((variable) => isValueOf(variable, text));
+}
+
+/** Whether words of somebody name this very value; a sentence that only goes on names none. */
+export function quotes(words: string, text: string): boolean {
+  return text !== anyText && words.includes(text);
 }
 
 /** Whether a variable's author wrote this text as one of its values. */
