@@ -161,6 +161,8 @@ export type {
 } from "./provider.ts";
 export { questionFor } from "./question-for.ts";
 export type { RateLimitState, RateLimitStore, RunningCall } from "./rate-limit-store.ts";
+export { readBoolean } from "./read-boolean.ts";
+export { readList } from "./read-list.ts";
 export type {
   AuditEntry,
   AuditHead,

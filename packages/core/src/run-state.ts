@@ -27,6 +27,8 @@ export interface StepFailure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fix: string;
+  /** Variables without a value that the step needs. */
+  readonly unset?: readonly string[];
   /** The innermost step that failed, by its name or what it does, with the context that it stands in and its line there, from 1. */
   readonly at?: { readonly step: string; readonly uri: string; readonly line?: number };
 }
@@ -48,8 +50,12 @@ export interface AwaitedInstruction extends Awaited {
   readonly context?: { readonly uri: string; readonly title: string; readonly body?: string };
   /** Variables that the result must give. */
   readonly extract: readonly string[];
+  /** What the prompt names and nobody gave: its placeholders stand there as they were written. */
+  readonly unset?: readonly string[];
   /** Those that an earlier answer left out, or gave in a form that is not allowed. */
   readonly faults: readonly string[];
+  /** Another answer with faults fails the step. */
+  readonly last?: true;
 }
 
 /** A question whose answer is a variable's value; answered with a `StepResult`. */
@@ -58,6 +64,8 @@ export interface AwaitedAnswer extends Awaited {
   readonly variable: string;
   readonly question: string;
   readonly faults: readonly string[];
+  /** Another answer with faults fails the step. */
+  readonly last?: true;
 }
 
 /** Something that is to be confirmed before the run goes on; answered with a `RunDecision`. */

@@ -140,7 +140,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
   const audit = createAuditTrail({ audit: store.audit, clock, log, providers });
   const readContext = createContextReader({ openCall, admission, audit });
   const foreignReader = createLateForeignReader();
-  const ofRuns = { alphaUses: createAlphaUses(clock), closedQuestions: createClosedQuestions() };
+  const ofRuns = { alphaUses: createAlphaUses(clock), closedQuestions: createClosedQuestions(), foreignReader };
   const workflows = parts.openWorkflows({
     partsOf: createRunParts({
       openCall,
@@ -149,14 +149,12 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
       levels: access.levels,
       clock,
       audit,
-      foreignReader,
       ...ofRuns,
       ...(parts.alphaLlm && { alphaLlm: parts.alphaLlm }),
     }),
     onOver: createRunEnd(watch),
   });
   const callTool = createToolCaller({
-    foreignReader,
     workflows,
     ...ofRuns,
     isHidden: (uri, { snapshot }) => snapshot.find(uri) === undefined && engine.snapshot().find(uri) !== undefined,

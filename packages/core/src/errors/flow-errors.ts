@@ -13,6 +13,19 @@ interface UnboundedLoop {
   readonly limit: number;
 }
 
+interface Unset {
+  /** Variables that it names and that have no value; absent: all have one. */
+  readonly unset?: readonly string[];
+}
+
+interface StepFailed {
+  readonly step: string;
+  /** By whoever carried it out, or of its last answer. */
+  readonly said: string;
+  /** So many answers were given that lack what they must have; absent: it was said to have failed. */
+  readonly tries?: number;
+}
+
 export const flowErrors: {
   readonly STEP_UNREACHABLE: ErrorEntry<{ readonly step: string }>;
   readonly STEP_OUT_OF_REACH: ErrorEntry<{ readonly step: string }>;
@@ -24,11 +37,11 @@ export const flowErrors: {
   readonly VARIABLE_NEVER_SET: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
   readonly VARIABLE_NOT_PROVIDED: ErrorEntry<{ readonly name: string; readonly uri: string }>;
   readonly FLOW_TOO_DEEP: ErrorEntry<{ readonly actual: number; readonly limit: number }>;
-  readonly EXPRESSION_FAILED: ErrorEntry<Expression>;
+  readonly EXPRESSION_FAILED: ErrorEntry<Expression & Unset>;
   readonly VALUE_TOO_LARGE: ErrorEntry<{ readonly what: string; readonly limit: number }>;
-  readonly TEMPLATE_UNRESOLVED: ErrorEntry<{ readonly names: readonly string[] }>;
+  readonly TEMPLATE_UNRESOLVED: ErrorEntry<{ readonly names: readonly string[] } & Unset>;
   readonly STEP_TIMED_OUT: ErrorEntry<{ readonly step: string; readonly timeoutMs: number }>;
-  readonly STEP_FAILED: ErrorEntry<{ readonly step: string; readonly said: string }>;
+  readonly STEP_FAILED: ErrorEntry<StepFailed>;
   readonly APPROVAL_DECLINED: ErrorEntry<{ readonly uri: string; readonly reason?: string }>;
   readonly RUN_TAKEN_OVER: ErrorEntry<{ readonly runId: string }>;
 } = {
@@ -90,8 +103,9 @@ export const flowErrors: {
   ),
   EXPRESSION_FAILED: defineError(
     "author",
-    ({ expression, detail }) => `"${expression}" has no value here: ${detail}`,
-    () => "Give the variables that it names, in the form that it expects",
+    ({ expression, detail, unset = [] }) =>
+      `"${expression}" has no value here: ${unset.length === 0 ? detail : `${areNotSet(unset)} (${detail})`}`,
+    ({ unset = [] }) => howToGive(unset) ?? "Give the variables that it names, in the form that it expects",
   ),
   VALUE_TOO_LARGE: defineError(
     "author",
@@ -101,7 +115,7 @@ export const flowErrors: {
   TEMPLATE_UNRESOLVED: defineError(
     "caller",
     ({ names }) => `There is nothing yet to fill in for ${names.join(", ")}`,
-    () => "Give these variables with the run, or let an earlier step set them",
+    ({ unset = [] }) => howToGive(unset) ?? "Let an earlier step set them in this form, or correct the paths",
   ),
   STEP_TIMED_OUT: defineError(
     "caller",
@@ -111,8 +125,11 @@ export const flowErrors: {
   ),
   STEP_FAILED: defineError(
     "caller",
-    ({ step, said }) => `${step} was reported as failed: ${said}`,
-    () => "Put right what it names and run the workflow again",
+    ({ step, said, tries }) =>
+      tries === undefined
+        ? `${step} was reported as failed: ${said}`
+        : `${step} got ${tries} answers of which none could be used; of the last: ${said}`,
+    () => "Put right what it names and run the workflow again, with the values so far as initial_variables",
   ),
   APPROVAL_DECLINED: defineError(
     "caller",
@@ -125,3 +142,12 @@ export const flowErrors: {
     () => "Nothing is lost: ask for the run's status, which the other process keeps",
   ),
 };
+
+function areNotSet(names: readonly string[]): string {
+  return `${names.join(", ")} ${names.length === 1 ? "is" : "are"} not set`;
+}
+
+function howToGive(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Begin anew with ${names.join(", ")} among initial_variables, or let a step before this one set what is lacking`;
+}

@@ -28,6 +28,7 @@ export function showAwaited(
         `${style.uncertain("◆")} ${style.strong(`Waits for ${onOneLine(awaitedInWords(one))}`)}`,
         style.faint(onOneLine(`  at ${one.breadcrumb.join(" › ")}`)),
         ...faults.map((fault) => `  ${style.bad(onOneLine(fault))}`),
+        ...("last" in one ? [`  ${style.bad("The last try: another answer that cannot be used fails the step")}`] : []),
         ...indented(textOf(one), columns, one.type !== "approval"),
         `  ${style.good(answerCommand(id, one, isOnly))}`,
         `  ${style.faint(`${tool} ${JSON.stringify(parameters)}`)}`,

@@ -32,6 +32,8 @@ describe("coerceValue", () => {
     ["boolean", "No", false],
     ["boolean", false, false],
     ["list", "one", ["one"]],
+    ["list", '["one"]', ["one"]],
+    ["boolean", "nope", false],
     ["email", "a@b.org", "a@b.org"],
     ["url", "https://x.org/a", "https://x.org/a"],
     ["string", 7, "7"],

@@ -1,5 +1,5 @@
 /** A value as a caller gave it → a value of the declared type, or what was expected instead. */
-import type { AllowedValue, Variable, VariableType } from "@flowmind/core";
+import { type AllowedValue, readBoolean, readList, type Variable, type VariableType } from "@flowmind/core";
 import { isGiven } from "./is-given.ts";
 import { readGivenDate } from "./read-given-date.ts";
 import { valueKey } from "./value-key.ts";
@@ -64,10 +64,10 @@ const conversions: Readonly<Record<VariableType, (given: unknown, variable: Vari
   duration: toText,
   number: toNumber,
   integer: toNumber,
-  boolean: toBoolean,
+  boolean: readBoolean,
   email: (given) => (typeof given === "string" && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? given : undefined),
   url: (given) => (typeof given === "string" && URL.canParse(given) ? given : undefined),
-  list: (given) => (Array.isArray(given) ? given : typeof given === "object" ? undefined : [given]),
+  list: readList,
   object: (given) => (typeof given === "object" && !Array.isArray(given) ? given : undefined),
 };
 
@@ -90,11 +90,4 @@ function toNumber(given: unknown, variable: Variable): number | undefined {
   if (!Number.isFinite(value) || (variable.type === "integer" && !Number.isInteger(value))) return undefined;
   if (variable.minimum !== undefined && value < variable.minimum) return undefined;
   return variable.maximum !== undefined && value > variable.maximum ? undefined : value;
-}
-
-function toBoolean(given: unknown): boolean | undefined {
-  if (typeof given !== "string") return typeof given === "boolean" ? given : undefined;
-  const word = given.toLowerCase();
-  if (word === "true" || word === "yes") return true;
-  return word === "false" || word === "no" ? false : undefined;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 
 const coerce = (value: unknown) => coerceArguments(fieldRequestInput, value);
@@ -29,6 +30,14 @@ describe("coerceArguments", () => {
     expect(coerce({ context_preferences: { type_filter: "agent" } }).value).toEqual({
       context_preferences: { type_filter: ["agent"] },
     });
+  });
+
+  it("reads one value for a list whatever its items are, and a yes", () => {
+    const of = (items: JsonSchema): JsonSchema => ({ type: "object", properties: { x: { type: "array", items } } });
+    expect(coerceArguments(of({ type: "integer" }), { x: 5 }).value).toEqual({ x: [5] });
+    expect(coerceArguments(of({ type: "integer" }), { x: "5" }).value).toEqual({ x: [5] });
+    expect(coerceArguments(of({}), { x: "a" }).value).toEqual({ x: ["a"] });
+    expect(coerceArguments({ type: "boolean" }, "yes").value).toBe(true);
   });
 
   it("counts null as not given", () => {

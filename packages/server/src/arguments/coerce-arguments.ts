@@ -1,5 +1,5 @@
 /** Reads what was plainly meant: numbers sent as text, objects sent as JSON text, a single value for a list. */
-import { isRecord, parseJson } from "@flowmind/core";
+import { isRecord, parseJson, readBoolean, readList } from "@flowmind/core";
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { formatPath, type PathStep } from "./argument-path.ts";
 import { soleType } from "./sole-type.ts";
@@ -51,7 +51,7 @@ function allowsNull({ type, enum: allowed }: JsonSchema): boolean {
 }
 
 function readScalar(schema: JsonSchema, value: unknown, path: readonly PathStep[]): Coerced {
-  const read = typeof value === "string" ? readText(schema, value) : undefined;
+  const read = typeof value === "string" ? readText(schema, value) : readSingle(schema, value);
   if (read === undefined) return { value, hints: [] };
   const name = formatPath(path) || "The arguments";
   return {
@@ -59,6 +59,17 @@ function readScalar(schema: JsonSchema, value: unknown, path: readonly PathStep[
     hints: [`${name} was sent as ${read.from}; it was read, but send it as ${soleType(schema)}`],
   };
 }
+
+/** One value where a list is wanted. */
+function readSingle(schema: JsonSchema, value: unknown): ReturnType<typeof readText> {
+  return soleType(schema) === "array" && !Array.isArray(value) ? textAs(readList(value), single) : undefined;
+}
+
+function textAs(value: unknown, from: string): ReturnType<typeof readText> {
+  return value === undefined ? undefined : { value, from };
+}
+
+const single = "a single value";
 
 /** Undefined where the text is meant as text, or as nothing that can be told. */
 function readText(schema: JsonSchema, text: string): { readonly value: unknown; readonly from: string } | undefined {
@@ -68,16 +79,13 @@ function readText(schema: JsonSchema, text: string): { readonly value: unknown; 
     case "integer":
       return numberText.test(trimmed) ? { value: Number(trimmed), from: "text" } : undefined;
     case "boolean":
-      return trimmed === "true" || trimmed === "false" ? { value: trimmed === "true", from: "text" } : undefined;
+      return textAs(readBoolean(trimmed), "text");
     case "object": {
       const parsed = parseJson(trimmed);
       return isRecord(parsed) ? { value: parsed, from: "JSON text" } : undefined;
     }
-    case "array": {
-      const parsed = parseJson(trimmed);
-      if (Array.isArray(parsed)) return { value: parsed, from: "JSON text" };
-      return schema.items?.type === "string" ? { value: [text], from: "a single value" } : undefined;
-    }
+    case "array":
+      return textAs(readList(text), Array.isArray(parseJson(trimmed)) ? "JSON text" : single);
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isRecord, nearestNames } from "@flowmind/core";
+import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import type { PathStep } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -174,7 +175,7 @@ function clamp(schema: JsonSchema, value: number): number {
 
 /** A value that shows the form and says nothing; undefined where any value would. */
 function hollowOf(schema: JsonSchema): unknown {
-  return schema.enum === undefined && soleType(schema) === "string" ? "…" : undefined;
+  return schema.enum === undefined && soleType(schema) === "string" ? anyText : undefined;
 }
 
 /** The smallest value that the schema accepts. */
@@ -195,6 +196,6 @@ function sampleOf(schema: JsonSchema, samples: SampleValues): unknown {
     case "boolean":
       return true;
     default:
-      return "…";
+      return anyText;
   }
 }

@@ -3,20 +3,29 @@ import { createHash } from "node:crypto";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { LRUCache } from "lru-cache";
+import { type Filling, unfilledIn } from "../wire/unfilled.ts";
 import { jsonText } from "./json-text.ts";
+import { namesValue } from "./names-value.ts";
 import { type ReadArguments, readArguments } from "./read-arguments.ts";
 import { shapeOf } from "./shape-of.ts";
 import { createTimeLimit, type TimeLimit } from "./time-limit.ts";
 import type { UnknownKey } from "./unknown-keys.ts";
 
-/** Reads arguments by this schema. Where that cannot be used for checking, a hint says so, and types are still read as it names them. */
-export type ReadForeign = (schema: Readonly<Record<string, unknown>>, raw: unknown) => ReadArguments;
+/**
+ * Reads arguments by this schema. Where that cannot be used for checking, a hint says so, and types are still read as it names them.
+ * @param isMeant whether an author wrote a text that looks like a placeholder; absent: placeholders are not looked for
+ */
+export type ReadForeign = (
+  schema: Readonly<Record<string, unknown>>,
+  raw: unknown,
+  isMeant?: Filling["isMeant"],
+) => ReadArguments;
 
 /** Each schema is compiled once; the least recently used are forgotten. */
 export function createForeignReader(): ReadForeign {
   const limit = createTimeLimit();
   const known = new LRUCache<string, ForeignSchema>({ max: mostKept });
-  return (schema, raw) => {
+  return (schema, raw, isMeant) => {
     const text = jsonText(schema) ?? "";
     const key = createHash("sha256").update(text).digest("base64");
     const foreign = known.get(key) ?? prepare(schema, text, limit);
@@ -32,9 +41,22 @@ export function createForeignReader(): ReadForeign {
       },
       samples: {},
       describeUnknown,
+      unfilled: isMeant && ((value) => unfilledIn(value, fillingBy(schema, foreign, isMeant))),
     });
     if (unchecked === undefined) return read;
     return { ...read, hints: [...read.hints, `The arguments were passed on unchecked: ${unchecked}`] };
+  };
+}
+
+/** What the schema's author wrote as a value is one, wherever it stands there. */
+function fillingBy(
+  schema: Readonly<Record<string, unknown>>,
+  { shape }: ForeignSchema,
+  isMeant: Filling["isMeant"],
+): Filling {
+  return {
+    names: Object.keys(shape.properties),
+    isMeant: (text) => isMeant(text) || namesValue(schema, text),
   };
 }
 

@@ -1,13 +1,14 @@
 /** Reads arguments by a schema: coerces what was plainly meant, and gives every violation at once with a corrected call. */
 import { isRecord } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
-import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
+import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
+import { withoutUnfilled } from "../wire/unfilled.ts";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { correctArguments, type SampleValues } from "./correct-arguments.ts";
 import { showValue } from "./show-value.ts";
 import { type UnknownKey, unknownKeys } from "./unknown-keys.ts";
-import { type Violation, violationOf } from "./violation.ts";
+import { unfilledViolation, type Violation, violationOf } from "./violation.ts";
 
 export type ReadArguments =
   | { readonly ok: true; readonly value: Readonly<Record<string, unknown>>; readonly hints: readonly string[] }
@@ -29,6 +30,8 @@ export interface ReadingRules {
   readonly samples: SampleValues;
   /** What to say of a key that the shape does not describe; undefined: nothing. */
   readonly describeUnknown: (key: UnknownKey) => string | undefined;
+  /** Where a placeholder still stands; absent: nobody looks. */
+  readonly unfilled?: ((value: unknown) => readonly (readonly PathStep[])[]) | undefined;
 }
 
 export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments {
@@ -40,16 +43,19 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
     ...coerced.hints,
     ...foreign.filter(({ path }) => !paths.has(path)).flatMap((key) => rules.describeUnknown(key) ?? []),
   ];
-  if (errors.length === 0 && isRecord(coerced.value)) return { ok: true, value: coerced.value, hints: said(new Set()) };
-  const found = errors
-    .slice(0, mostViolations)
-    .map((error) => violationOf(error, foreignAt(error, coerced.value, shape)));
+  const faulty = new Set(errors.map(({ instancePath }) => formatPath(parsePointer(instancePath))));
+  const unfilled = (rules.unfilled?.(coerced.value) ?? []).filter((path) => !faulty.has(formatPath(path)));
+  if (errors.length + unfilled.length === 0 && isRecord(coerced.value))
+    return { ok: true, value: coerced.value, hints: said(new Set()) };
+  const found = [
+    ...errors.map((error) => violationOf(error, foreignAt(error, coerced.value, shape))),
+    ...unfilled.map((path) => unfilledViolation(path, schemaAt(shape, path).schema)),
+  ].slice(0, mostViolations);
   const noObject = { path: "arguments", problem: `is ${showValue(coerced.value)}`, expected: "an object" };
   const violations = found.length > 0 ? found : [noObject];
   const why = descriptionAt(shape, errors[0]);
-  const faulty = new Set(errors.map(({ instancePath }) => formatPath(parsePointer(instancePath))));
   const isFaulty = (path: readonly PathStep[]) => faulty.has(formatPath(path));
-  const example = correctArguments(shape, coerced.value, { samples, isFaulty });
+  const example = correctArguments(shape, withoutUnfilled(coerced.value, unfilled), { samples, isFaulty });
   const hints = said(new Set(violations.map(({ path }) => path)));
   return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
 }
@@ -69,16 +75,22 @@ function descriptionAt(schema: ObjectSchema, error: ErrorObject | undefined): st
   if (error === undefined) return undefined;
   const missing: unknown = error.params["missingProperty"];
   const steps = [...parsePointer(error.instancePath), ...(typeof missing === "string" ? [missing] : [])];
-  let here: ObjectSchema | ObjectSchema["properties"][string] = schema;
+  return schemaAt(schema, steps).described;
+}
+
+/** What the schema says of a path, and what the last place on the way says that has a description. */
+function schemaAt(
+  root: ObjectSchema,
+  steps: readonly PathStep[],
+): { readonly schema: JsonSchema | undefined; readonly described: string | undefined } {
+  let schema: JsonSchema | undefined = root;
   let described: string | undefined;
   for (const step of steps) {
-    const next: ObjectSchema["properties"][string] | undefined =
-      typeof step === "number" ? here.items : ownProperty(here.properties, step);
-    if (next === undefined) break;
-    here = next;
-    described = next.description ?? described;
+    schema = typeof step === "number" ? schema.items : ownProperty(schema.properties, step);
+    if (schema === undefined) break;
+    described = schema.description ?? described;
   }
-  return described;
+  return { schema, described };
 }
 
 /** `constructor` is a key like any other. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { evaluateSemanticConditionInput } from "../wire/schemas/evaluate-semantic-condition-input.ts";
+import { executeWorkflowInput } from "../wire/schemas/execute-workflow-input.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { getHelpInput } from "../wire/schemas/get-help-input.ts";
+import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { unknownKeys } from "./unknown-keys.ts";
 
 describe("unknownKeys", () => {
@@ -10,6 +14,19 @@ describe("unknownKeys", () => {
       { path: "context_preferences.max_result", nearest: "max_results" },
       { path: "context_preferences.colour" },
     ]);
+  });
+
+  it("names where values go, whatever another tool calls that", () => {
+    const nearest = (schema: ObjectSchema, key: string) => unknownKeys(schema, { [key]: {} })[0]?.nearest;
+    for (const key of ["variables", "initial_variables", "params", "args"]) {
+      expect(nearest(fieldRequestInput, key)).toBe("extracted_variables");
+      expect(nearest(evaluateSemanticConditionInput, key)).toBe("context.session_variables");
+    }
+    expect(nearest(executeWorkflowInput, "extracted_variables")).toBe("initial_variables");
+    expect(nearest(executeWorkflowInput, "arguments")).toBe("initial_variables");
+    expect(nearest(evaluateSemanticConditionInput, "user_message")).toBe("context.user_message");
+    expect(nearest(getHelpInput, "arguments")).toBeUndefined();
+    expect(nearest(executeWorkflowInput, "colour")).toBeUndefined();
   });
 
   it("lets custom variables pass", () => {

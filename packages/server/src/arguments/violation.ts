@@ -54,6 +54,12 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
   }
 }
 
+/** @param schema of the place, where one describes it */
+export function unfilledViolation(steps: readonly PathStep[], schema: unknown): Violation {
+  const key = String(steps.findLast((step) => typeof step === "string") ?? "this place");
+  return { path: formatPath(steps), problem: "is still the placeholder", expected: wantedBy(schema, key) };
+}
+
 function missing(
   key: string,
   steps: readonly PathStep[],
@@ -68,7 +74,10 @@ function missing(
 
 /** What the schema says of a key: its type, between which limits, and what it is for. */
 function wanted(key: string, schema: ErrorObject["parentSchema"]): string {
-  const declared: unknown = (schema?.["properties"] as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return wantedBy((schema?.["properties"] as Readonly<Record<string, unknown>> | undefined)?.[key], key);
+}
+
+function wantedBy(declared: unknown, key: string): string {
   if (!isRecord(declared) || declared["type"] === undefined) return `a value for ${key}`;
   const { type, minimum, maximum, description } = declared;
   const limits = typeof minimum === "number" && typeof maximum === "number" ? ` from ${minimum} to ${maximum}` : "";

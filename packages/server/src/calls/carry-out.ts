@@ -8,6 +8,7 @@ import type { WireAnswer, WireFailure, WireNextAction } from "../wire/answer.ts"
 import { toCallAnswer } from "../wire/call-answer.ts";
 import { toFailure, violationGuidance } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
+import { writtenIn } from "../wire/unfilled.ts";
 import type { CallingProvider } from "./calling-provider.ts";
 import { decideCall } from "./decide-call.ts";
 import { whyNotCalled } from "./why-not-called.ts";
@@ -37,7 +38,7 @@ export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOu
   if (barred !== undefined) return refuse(barred, request, call);
   const schema = provider.inputSchema?.(uri) ?? anything;
   const readForeign = await parts.foreignReader();
-  const read = readForeign(schema, request.raw);
+  const read = readForeign(schema, request.raw, writtenIn(context));
   const hints = [...request.hints, ...read.hints];
   if (!read.ok) {
     const violations = read.violations.map(describeViolation);

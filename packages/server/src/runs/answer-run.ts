@@ -15,7 +15,7 @@ import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { answerWithinMs } from "../tuning.ts";
 import type { WireNextAction } from "../wire/answer.ts";
-import { answeringCall, toWireAwaited, unfilledIn } from "../wire/awaited.ts";
+import { answeringCall, toWireAwaited, unfilledInAnswer } from "../wire/awaited.ts";
 import type { Execution } from "../wire/read-execution.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
@@ -63,7 +63,7 @@ async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallP
   if (isRunOver(state)) return overAlready({ ...seen, state });
   const [awaited, ...others] = fitting(given, state);
   if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
-  const unfilled = unfilledIn(value, awaited, seen.start.context);
+  const unfilled = unfilledInAnswer(value, awaited, seen.start.context);
   if (unfilled.length > 0) return notFilledIn(unfilled);
   const isConsent = awaited.type === "approval" && consents(value);
   // Whether a call may be made is asked of the person, where that can be.

@@ -3,12 +3,14 @@ import { type Context, FlowmindError, nearestNames } from "@flowmind/core";
 import { checkDepth, checkVariables, runnableContext } from "@flowmind/workflow";
 import { asError } from "../access/as-error.ts";
 import { barrierNow } from "../access/barrier.ts";
+import { formatPath } from "../arguments/argument-path.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { mostNamesLikened } from "../tuning.ts";
 import type { Execution } from "../wire/read-execution.ts";
+import { stillUnfilled, unfilledIn, wantedFor, withoutUnfilled, writtenIn } from "../wire/unfilled.ts";
 import { withFillers } from "../wire/with-fillers.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
@@ -38,6 +40,11 @@ export async function beginRun(
   const tooDeep = checkDepth(context.flow);
   if (tooDeep !== undefined) return { ok: false, error: new FlowmindError("FLOW_TOO_DEEP", tooDeep) };
   const faults = checkVariables(context.variables, variables);
+  const unfilled = unfilledIn(variables, {
+    names: context.variables.map(({ name }) => name),
+    isMeant: writtenIn(context),
+  });
+  if (unfilled.length > 0) return notFilledIn(context, variables, unfilled, faults);
   if (faults.length > 0) return wrongVariables(context, variables, faults);
   const led = call.watched.ledTo(context.uri);
   const runId = await parts.workflows.start(call.caller, {
@@ -81,6 +88,31 @@ function wrongVariables(
   return {
     ok: false,
     error: new FlowmindError("INVALID_VARIABLES", { message, instruction }),
+    said: { example: { workflow_uri: uri, initial_variables: right } },
+  };
+}
+
+/** A ready call that was sent as it was handed out; what else does not fit is told with it. */
+function notFilledIn(
+  { uri, variables: declared }: Context,
+  variables: Execution["variables"],
+  unfilled: ReturnType<typeof unfilledIn>,
+  faults: ReturnType<typeof checkVariables>,
+): RunCall {
+  const named = new Set(unfilled.map(([name]) => name));
+  const others = faults.filter(({ name }) => !named.has(name));
+  const wanted = (name: unknown) => wantedFor(declared.find((one) => one.name === name));
+  const violations = [
+    ...unfilled.map((path) =>
+      stillUnfilled(formatPath(["initial_variables", ...path]), `${wanted(path[0])}, or leave it out: the run asks`),
+    ),
+    ...others.map(({ fault }) => `initial_variables: ${fault}`),
+  ];
+  const wrong = others.map(({ name }) => [name]);
+  const right = withoutUnfilled(variables, [...unfilled, ...wrong]);
+  return {
+    ok: false,
+    error: new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations }),
     said: { example: { workflow_uri: uri, initial_variables: right } },
   };
 }

@@ -35,6 +35,16 @@ describe("call_tool", () => {
     expect(provider.calls).toMatchObject([{ tool: uri, args: { title: "It is broken" } }]);
   });
 
+  it.each([
+    [{ uri, arguments: null, title: "It is broken" }],
+    [{ uri, params: { title: "It is broken" } }],
+    [{ uri, arguments: { variables: { title: "It is broken" } } }],
+  ])("finds the arguments in %j, and says where they belong", async (sent) => {
+    const { provider, call } = setUp();
+    expect(await call(sent)).toMatchObject({ success: true, teaching: { tip: expect.stringMatching(/read/) } });
+    expect(provider.calls).toMatchObject([{ args: { title: "It is broken" } }]);
+  });
+
   it("finds the context by alias too, and carries out prompts", async () => {
     const contexts = [{ ...createIssue, aliases: ["mcp__github__create_issue"] }, ...upstreamContexts.slice(0, 1)];
     const { call } = setUp({ contexts });

@@ -1,12 +1,13 @@
 /** `call_tool`: carries out a context that a provider of this server brought. */
 import { type Context, isRecord } from "@flowmind/core";
+import { isBag } from "../arguments/is-bag.ts";
 import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import { toFailure } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
 import { callToolInput } from "../wire/schemas/call-tool-input.ts";
 import { withFillers } from "../wire/with-fillers.ts";
-import type { Tool, ToolParts } from "./tool.ts";
+import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 
 export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
   return {
@@ -18,36 +19,51 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
       const found = findCallable(uri, args, call, parts);
       if (!found.ok) {
         const teaching = withHints(undefined, hints);
-        const near = found.nearest === undefined ? undefined : call.view.snapshot.find(found.nearest);
+        const near = nearestOf(found, call);
         return toFailure(found.error, {
           requestId: call.requestId,
           nextActions: found.nextActions,
-          ...(near === undefined ? {} : { example: calling(near, input, args) }),
-          ...(teaching === undefined ? {} : { teaching }),
+          ...(near && { example: calling(near, input, args) }),
+          ...(teaching && { teaching }),
         });
       }
       const handle = input["rest_handle"];
       if (typeof handle === "string") return readOn(found, handle.trim(), call, parts);
       const confirmed = input["confirmed"] === true;
-      return carryOut({ ...found, raw: args, confirmed, isDirect: false, hints }, call, parts);
+      const inside = valuesInside(args, found.provider.inputSchema?.(found.context.uri));
+      const told = inside === args ? hints : [...hints, "The tool has no argument of that name: what it held was read"];
+      return carryOut({ ...found, raw: inside, confirmed, isDirect: false, hints: told }, call, parts);
     },
   };
 }
 
+function nearestOf({ nearest }: { readonly nearest?: string }, { view }: ToolCall): Context | undefined {
+  return nearest === undefined ? undefined : view.snapshot.find(nearest);
+}
+
 /** The same call of another context. */
-function calling(context: Context, input: Arguments, args: Arguments): Arguments {
+function calling(context: Context, input: Fields, args: Fields): Fields {
   // Whoever agreed did not agree to another tool.
   const { confirmed: _toThis, ...same } = input;
   const filled = withFillers(context, args);
   return { ...same, uri: context.uri, ...(Object.keys(filled).length === 0 ? {} : { arguments: filled }) };
 }
 
-type Arguments = Readonly<Record<string, unknown>>;
+/** Arguments under a name of ours or another protocol's, which the tool itself does not have. */
+function valuesInside(args: Fields, schema: Fields | undefined): Fields {
+  const [[name, held] = [], ...others] = Object.entries(args);
+  const { properties } = schema ?? {};
+  if (name === undefined || others.length > 0 || !isBag(name) || !isRecord(held)) return args;
+  return isRecord(properties) && !Object.hasOwn(properties, name) ? held : args;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A tool's arguments are often sent beside its URI; they are put where they belong. */
 function gatherArguments(raw: unknown): { readonly value: unknown; readonly hints: readonly string[] } {
-  if (!isRecord(raw) || !Object.hasOwn(raw, "uri") || Object.hasOwn(raw, "arguments")) return { value: raw, hints: [] };
-  const entries = Object.entries(raw);
+  if (!isRecord(raw) || !Object.hasOwn(raw, "uri") || (raw["arguments"] ?? null) !== null)
+    return { value: raw, hints: [] };
+  const entries = Object.entries(raw).filter(([key]) => key !== "arguments");
   const isOurs = ([key]: readonly [string, unknown]) => Object.hasOwn(callToolInput.properties, key);
   const foreign = entries.filter((entry) => !isOurs(entry));
   if (foreign.length === 0) return { value: raw, hints: [] };

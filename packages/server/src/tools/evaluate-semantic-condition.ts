@@ -1,12 +1,18 @@
 /** `evaluate_semantic_condition`: whether a condition in plain language holds. */
 import { type ConditionProblem, FlowmindError, keyOfCaller } from "@flowmind/core";
 import { formatCondition, parseCondition } from "@flowmind/matching";
+import { formatPath } from "../arguments/argument-path.ts";
+import type { WireAnswer } from "../wire/answer.ts";
 import { problemGuidance, readCondition, toConditionAnswer, toWireVerdict } from "../wire/condition-answer.ts";
 import { toFailure } from "../wire/failure.ts";
 import { withMeasurements } from "../wire/measurements.ts";
 import { withHints } from "../wire/said.ts";
 import { evaluateSemanticConditionInput } from "../wire/schemas/evaluate-semantic-condition-input.ts";
+import { quotes, stillUnfilled, unfilledIn, withoutUnfilled } from "../wire/unfilled.ts";
 import type { Tool, ToolParts } from "./tool.ts";
+import { toolNames } from "./tool-names.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** One that is malformed answers CONDITION_MALFORMED, with the verdict of what could be read under `partial_results`. */
 export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolParts, "clock" | "judge">): Tool {
@@ -16,6 +22,8 @@ export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolP
     run: async (input, hints, { caller, requestId, receivedMs, signal }) => {
       const given = readCondition(input);
       const { condition, situation } = given;
+      const unfilled = unfilledIn(situation.variables, { names: [], isMeant: (text) => quotes(condition, text) });
+      if (unfilled.length > 0) return refuseUnfilled(unfilled, input, requestId);
       const searchBeganMs = clock.monotonic();
       const judgement = await judge.judge(condition, situation, {
         cacheScope: keyOfCaller(caller),
@@ -46,6 +54,14 @@ export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolP
       return withMeasurements(answer, { contextsSearched: 0, indices: [], cacheHit }, stopwatch);
     },
   };
+}
+
+/** A condition is judged by what is known; what nobody filled in is not. */
+function refuseUnfilled(unfilled: ReturnType<typeof unfilledIn>, input: Fields, requestId: string): WireAnswer {
+  const paths = unfilled.map((path) => ["context", "session_variables", ...path]);
+  const violations = paths.map((path) => stillUnfilled(formatPath(path), "what is known of it, or leave it out"));
+  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.evaluateSemanticCondition, violations });
+  return toFailure(error, { requestId, example: withoutUnfilled(input, paths) });
 }
 
 /** Positions count from 0, as they do in the condition's text for a program. */

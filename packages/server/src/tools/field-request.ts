@@ -2,14 +2,15 @@
 import { FlowmindError, intendedContext, isRecord, keyOfCaller } from "@flowmind/core";
 import { blockedVariable, enhance } from "@flowmind/teaching";
 import { barriersOf } from "../access/barrier.ts";
+import { formatPath } from "../arguments/argument-path.ts";
 import type { WireAnswer } from "../wire/answer.ts";
 import { blockedDetails, toFailure } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
 import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/measurements.ts";
-import { isPlaceholder } from "../wire/placeholder.ts";
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
+import { stillUnfilled, unfilledIn, withoutUnfilled } from "../wire/unfilled.ts";
 import { gatherVariables } from "./gather-variables.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
 
@@ -17,10 +18,11 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
   const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
-    prepare: gatherVariables,
-
     /** Blank, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
-    prepare: (raw) => ({ value: saysNothing(raw) ? withoutQuery(raw) : raw, hints: [] }),
+    prepare: (raw, call) => {
+      const { value, hints } = gatherVariables(raw, call);
+      return { value: saysNothing(value) ? withoutQuery(value) : value, hints };
+    },
 
     /** A query that is too long has a status of its own, and a value that a context declares is right whatever the general list says. */
     pardons: (error, { view }) => {
@@ -31,7 +33,10 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
 
     run: async (input, hints, call): Promise<WireAnswer> => {
       const request = readRequest(input);
-      const unfilled = Object.keys(request.variables).filter((name) => isPlaceholder(request.variables[name]));
+      const unfilled = unfilledIn(request.variables, {
+        names: [],
+        isMeant: (text) => Object.keys(request.variables).some((name) => call.view.declares(name, text)),
+      });
       if (unfilled.length > 0) return refuseUnfilled(unfilled, input, call, parts);
       const searchBeganMs = clock.monotonic();
       const { caller, view, watched, learned, signal } = call;
@@ -97,16 +102,17 @@ function withoutQuery({ query: _blank, ...rest }: Readonly<Record<string, unknow
 
 /** Next actions leave values to be filled in; sent back as they are, they would count as what the user said. */
 function refuseUnfilled(
-  names: readonly string[],
+  unfilled: ReturnType<typeof unfilledIn>,
   input: Readonly<Record<string, unknown>>,
   { requestId }: ToolCall,
   { fieldRequestName: tool }: ToolParts,
 ): WireAnswer {
-  const violations = names.map(
-    (name) => `extracted_variables.${name} is still the placeholder: put in what the user said, or leave it out`,
+  const violations = unfilled.map((path) =>
+    stillUnfilled(formatPath(["extracted_variables", ...path]), "what the user said, or leave it out"),
   );
   const { extracted_variables: given, ...rest } = input;
-  const filled = Object.entries(isRecord(given) ? given : {}).filter(([name]) => !names.includes(name));
-  const example = { ...rest, ...(filled.length === 0 ? {} : { extracted_variables: Object.fromEntries(filled) }) };
+  const filled = withoutUnfilled(given, unfilled);
+  const isEmpty = !isRecord(filled) || Object.keys(filled).length === 0;
+  const example = { ...rest, ...(isEmpty ? {} : { extracted_variables: filled }) };
   return toFailure(new FlowmindError("INVALID_ARGUMENTS", { tool, violations }), { requestId, example });
 }

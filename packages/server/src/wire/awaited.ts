@@ -1,5 +1,7 @@
 /** What a run awaits, on the wire, each with the call that answers it. */
 import {
+  type AwaitedAnswer,
+  type AwaitedInstruction,
   type AwaitedSignal,
   awaitedNames,
   type RunDecision,
@@ -8,11 +10,13 @@ import {
   type Variable,
 } from "@flowmind/core";
 import { impliedVariables } from "@flowmind/workflow";
+import { formatPath } from "../arguments/argument-path.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
-import { choice, placeholder } from "./placeholder.ts";
+import { anyText, choice, placeholder } from "./placeholder.ts";
 import { shownJson } from "./shown-json.ts";
+import { isValueOf, stillUnfilled, unfilledIn } from "./unfilled.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,19 +42,18 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
     reason,
     parameters: { session_id: sessionId, ...answer },
   });
-  const placeholders = (names: readonly string[]): Fields => {
-    const known = knownVariables(context);
-    return Object.fromEntries(names.map((name) => [name, placeholder(known.get(name))]));
-  };
+  const placeholders = (names: readonly string[]): Fields => placeholdersFor(names, context);
   switch (awaited.type) {
     case "instruction": {
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
       const reason =
         "Carry out the prompt, then say what came of it; failed instead of text where it could not be done";
-      return call(reason, { step_result: { ...step, text: textPlaceholder, ...variables } });
+      return call(`${lastTry(awaited)}${reason}${nothingKnownOf(awaited)}`, {
+        step_result: { ...step, text: textPlaceholder, ...variables },
+      });
     }
     case "answer":
-      return call(`Find out or ask the user: ${awaited.question}`, {
+      return call(`${lastTry(awaited)}Find out or ask the user: ${awaited.question}`, {
         step_result: { ...step, variables: placeholders([awaited.variable]) },
       });
     case "confirmation":
@@ -68,27 +71,49 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
   }
 }
 
+/** What was wrong before is said with it: whoever reads only the ready call must not fail the run by the same answer. */
+function lastTry({ last, faults }: AwaitedInstruction | AwaitedAnswer): string {
+  return last === true
+    ? `The last try: another answer like the one before (${faults.join("; ")}) fails the step. `
+    : "";
+}
+
+/** What stands for values of these variables until somebody puts them in. */
+export function placeholdersFor(names: readonly string[], context: RunnableContext): Fields {
+  const known = knownVariables(context);
+  return Object.fromEntries(names.map((name) => [name, placeholder(known.get(name))]));
+}
+
+function nothingKnownOf({ unset = [] }: AwaitedInstruction): string {
+  if (unset.length === 0) return "";
+  return `. Nobody gave ${unset.join(", ")}, which the prompt names: find out or ask the user, or do without`;
+}
+
 /** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */
-export function unfilledIn(
+export function unfilledInAnswer(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
   context: RunnableContext,
 ): readonly string[] {
-  if ("decision" in answer) return answer.reason === reasonPlaceholder ? [unfilled("approval.reason", saidByUser)] : [];
+  if ("decision" in answer) {
+    const { reason } = answer;
+    return isLeft(reason, reasonPlaceholder) ? [stillUnfilled("approval.reason", saidByUser)] : [];
+  }
   if (awaited.type !== "instruction" && awaited.type !== "answer") return [];
   const { text, variables = {} } = answer;
   const known = knownVariables(context);
-  const isUnfilled = (name: string): boolean => variables[name] === placeholder(known.get(name));
+  const isMeant = (text: string): boolean => [...known.values()].some((one) => isValueOf(one, text));
   return [
-    ...(text === textPlaceholder ? [unfilled("step_result.text", cameOfIt)] : []),
-    ...Object.keys(variables).flatMap((name) =>
-      isUnfilled(name) ? [unfilled(`step_result.variables.${name}`, cameOfIt)] : [],
+    ...(isLeft(text, textPlaceholder) ? [stillUnfilled("step_result.text", cameOfIt)] : []),
+    ...unfilledIn(variables, { names: [...known.keys()], isMeant }).map((path) =>
+      stillUnfilled(formatPath(["step_result", "variables", ...path]), cameOfIt),
     ),
   ];
 }
 
-function unfilled(path: string, wanted: string): string {
-  return `${path} is still the placeholder: put in ${wanted}`;
+/** Other texts in angle brackets may be what a program said. */
+function isLeft(text: string | undefined, handedOut: string): boolean {
+  return text !== undefined && [handedOut, anyText].includes(text.trim());
 }
 
 /** Declared ones, and those of which the flow tells what they must be. */

@@ -21,6 +21,42 @@ describe("a placeholder", () => {
     for (const one of [...made, ...typed]) expect(isPlaceholder(one)).toBe(true);
   });
 
+  it.each([["…"], ["<order id>"], ["<what came of it>"], ["<the user's address>"], ["<YOUR_NAME>"], [" <new value> "]])(
+    "is seen in %j",
+    (value) => {
+      expect(isPlaceholder(value)).toBe(true);
+    },
+  );
+
+  it("may be the name of what is wanted", () => {
+    expect(isPlaceholder("<path>", ["path"])).toBe(true);
+    expect(isPlaceholder("<orderId>", ["order_id"])).toBe(true);
+    expect(isPlaceholder("<id>", ["subject", "order_id"])).toBe(true);
+    expect(isPlaceholder("<path>", ["svg"])).toBe(false);
+    expect(isPlaceholder("<my-input>", ["input"])).toBe(false);
+  });
+
+  it.each([
+    ["<br>"],
+    ["<br/>"],
+    ["</p>"],
+    ["<!-- later -->"],
+    ["<video controls muted>"],
+    ['<a href="x">'],
+    ["<p>one</p>"],
+    ["<T extends string>"],
+    ["<K, V>"],
+    ["<String>"],
+    ["<ann@example.org>"],
+    ["<https://example.org>"],
+    ["<1 2 3>"],
+    ["and so on…"],
+    ["..."],
+    ["use <order id> here"],
+  ])("is not seen in the value %j", (value) => {
+    expect(isPlaceholder(value, ["html", "code"])).toBe(false);
+  });
+
   it.each([["checkout"], ["<div>"], ["a < b | c > d"], ["<>"], [""], [7], [null], [{}], [["<value>"]]])(
     "is not seen in %j",
     (value) => {

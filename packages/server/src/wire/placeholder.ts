@@ -1,5 +1,6 @@
 /** What stands in a ready call where its caller puts a value: never a value itself, and refused where it is sent back. */
 import { type Variable, variableTypes } from "@flowmind/core";
+import { splitName } from "@flowmind/matching";
 
 /** In angle brackets, so that it is not taken for a value. @param declared undefined: nothing is known of it */
 export function placeholder(declared: Pick<Variable, "type" | "values"> | undefined): string {
@@ -14,15 +15,58 @@ export function choice(allowed: readonly string[]): string | undefined {
   return allowed.length === 1 ? `<${only}${between}…>` : `<${allowed.slice(0, mostNamed).join(between)}>`;
 }
 
-/** Whether a value is what `placeholder` or `choice` made for any variable. */
-export function isPlaceholder(value: unknown): boolean {
-  const inside = typeof value === "string" ? /^<([^<>]*)>$/.exec(value.trim())?.[1] : undefined;
-  return inside !== undefined && (inside.includes(between) || kinds.has(inside));
+/** What stands in an example where a text is needed and nothing is known of it. */
+export const anyText = "…";
+
+/**
+ * Whether a value as a whole only holds the place of one: what `placeholder` or `choice` made for any variable, `anyText`, words in angle
+ * brackets, or in these the name of what is wanted. Markup and types of programs, `<br>` or `<T extends U>`, are values.
+ * @param names that what is wanted goes by: `path` makes `<path>` one, which is an element otherwise
+ */
+export function isPlaceholder(value: unknown, names: readonly string[] = []): boolean {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === anyText) return true;
+  const inside = /^<([^<>]*)>$/.exec(text)?.[1];
+  if (inside === undefined) return false;
+  if (inside.includes(between) || kinds.has(inside)) return true;
+  if (inside.length > longestPhrase) return false;
+  return /^[\p{L}\p{N}'’ _-]+$/u.test(inside) && (isPhrase(inside) || names.some((name) => isNamed(inside, name)));
+}
+
+/** Several words, as nobody writes them in brackets but to say what goes there; a letter alone is a type's name. */
+function isPhrase(inside: string): boolean {
+  const words = inside.split(/[\s_]+/).filter((word) => word !== "");
+  const others = words.slice(1);
+  const isCode = words.some((word) => /^\P{Ll}$/u.test(word)) || others.every((word) => flags.has(word.toLowerCase()));
+  return words.length > 1 && !isCode && words.some((word) => /\p{L}/u.test(word));
+}
+
+/** All of its words stand in the name: `<order-id>` or `<id>` for `order_id`. */
+function isNamed(inside: string, name: string): boolean {
+  const known = wordsOf(name);
+  const words = wordsOf(inside);
+  return words.length > 0 && words.every((word) => known.includes(word));
+}
+
+function wordsOf(name: string): readonly string[] {
+  return splitName(name.slice(0, longestPhrase))
+    .toLowerCase()
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
 const anyValue = "value";
 const between = " | ";
 const kinds: ReadonlySet<string> = new Set([anyValue, ...variableTypes]);
 
+/** HTML's attributes that have no value: `<video controls>` is an element (html.spec.whatwg.org, "Attributes"). */
+const flags: ReadonlySet<string> = new Set(
+  "allowfullscreen async autofocus autoplay checked controls default defer disabled formnovalidate hidden inert ismap itemscope loop multiple muted nomodule novalidate open playsinline readonly required reversed selected".split(
+    " ",
+  ),
+);
+
 /** A placeholder shows the form, not the whole list. */
 const mostNamed = 8;
+/** In characters: what says in a few words what goes there. */
+const longestPhrase = 200;

@@ -1,18 +1,20 @@
 /** A run as it is now → the answer of `execute_workflow`. */
 import {
+  beforeNewRun,
   type Context,
   type Flow,
   isRunOver,
   type RunnableContext,
   type RunState,
   type RunStatus,
+  type StepFailure,
   type StepTrace,
 } from "@flowmind/core";
 import { checkVariables, labelOf, withoutSecrets } from "@flowmind/workflow";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownOutcome, longestShownVariable, longestShownVariables, mostRemaining } from "../tuning.ts";
 import type { WireNextAction, WireSuccess } from "./answer.ts";
-import { answeringCall, toWireAwaited } from "./awaited.ts";
+import { answeringCall, placeholdersFor, toWireAwaited } from "./awaited.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { type Stopwatch, withMeasurements } from "./measurements.ts";
 import { withHints } from "./said.ts";
@@ -73,6 +75,7 @@ function nextOf(run: RunAnswered): readonly WireNextAction[] {
     const reason = "It works: call again to wait for it, or with cancel to stop it";
     return [...answering, { tool: toolNames.executeWorkflow, reason, parameters: { session_id: sessionId } }];
   }
+  if (status === "failed" && state.failure !== undefined) return beginAnew(context, state, state.failure);
   if (status !== "completed") return answering;
   return after
     .map((one) => afterwards(one, run))
@@ -96,6 +99,23 @@ function variablesFor(declared: Context["variables"], values: Fields): Fields {
   );
   return Object.fromEntries(taken);
 }
+
+/** Nothing where it would only be the same again: what the user declined, what no value puts right. */
+function beginAnew(context: RunnableContext, state: RunState, failure: StepFailure): readonly WireNextAction[] {
+  if (!mendedByValues.has(failure.code)) return [];
+  const warning = beforeNewRun(state.carriedOut);
+  const reason = `Begins anew with the values so far${warning === undefined ? "" : `. ${warning}`}`;
+  const lacking = placeholdersFor(failure.unset ?? [], context);
+  const initial_variables = { ...shownVariables(context, state), ...lacking };
+  const parameters = { workflow_uri: context.uri, initial_variables };
+  return [{ tool: toolNames.executeWorkflow, reason, parameters }];
+}
+
+const mendedByValues: ReadonlySet<StepFailure["code"]> = new Set([
+  "STEP_FAILED",
+  "TEMPLATE_UNRESOLVED",
+  "EXPRESSION_FAILED",
+]);
 
 const words: Readonly<Record<RunStatus, string>> = {
   awaiting_step: "waits for what came of a step",

@@ -24,7 +24,7 @@ const forms: Readonly<Partial<Record<VariableType, Form>>> = {
 };
 const literalForms: Readonly<Record<string, Form>> = { string: "text", number: "number", boolean: "true or false" };
 
-/** Which forms a value of another form is read as (see `readValue`). */
+/** Which forms a value of another form is read as (see `readValue`); a list of one is mostly not what an author meant. */
 const readAs: Readonly<Record<Form, readonly Form[]>> = {
   text: ["text", "number", "true or false"],
   number: ["number", "text"],

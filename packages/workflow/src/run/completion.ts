@@ -28,5 +28,7 @@ export function failed<Code extends ErrorCode>(code: Code, details: ErrorDetails
 
 export function failureOf<Code extends ErrorCode>(code: Code, details: ErrorDetails<Code>): StepFailure {
   const entry = errorEntry(code);
-  return { code, message: entry.message(details), fix: entry.fix(details) };
+  const { unset = [] } = details as { readonly unset?: readonly string[] };
+  const failure = { code, message: entry.message(details), fix: entry.fix(details) };
+  return unset.length === 0 ? failure : { ...failure, unset };
 }

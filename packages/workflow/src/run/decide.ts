@@ -29,7 +29,14 @@ export function compute(runtime: Runtime, text: string, scope: Scope): Computed 
     return { ok: false, completion: failed("EXPRESSION_INVALID", { expression: text, detail: parsed.detail }) };
   const evaluation = parsed.evaluate(scope.memory.variables);
   if (evaluation.ok) return evaluation;
-  return { ok: false, completion: failed("EXPRESSION_FAILED", { expression: text, detail: evaluation.detail }) };
+  return { ok: false, completion: noValue(runtime, text, evaluation.detail, scope) };
+}
+
+/** Says which of the variables that it names nobody gave: that is why, mostly. */
+export function noValue(runtime: Runtime, text: string, detail: string, { memory }: Scope): Completion {
+  const parsed = parseOnce(runtime, text);
+  const unset = (parsed.ok ? parsed.names : []).filter((name) => (memory.variables.get(name) ?? null) === null);
+  return failed("EXPRESSION_FAILED", { expression: text, detail, ...(unset.length === 0 ? {} : { unset }) });
 }
 
 /** An uncertain condition does not hold: what the flow does then is its declared fallback. */
@@ -66,7 +73,7 @@ function decideExpression(runtime: Runtime, text: string, scope: Scope): Decisio
     return { type: "decided", ...verdict, said: saidOf(text, verdict) };
   }
   const detail = "a condition must be true or false";
-  return { type: "undecided", completion: failed("EXPRESSION_FAILED", { expression: text, detail }) };
+  return { type: "undecided", completion: noValue(runtime, text, detail, scope) };
 }
 
 interface Likelihood {

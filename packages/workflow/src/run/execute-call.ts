@@ -1,6 +1,7 @@
 /** Calls of tools, by the port that knows how. */
 import { type CallStep, isFlowmindError, isRecord, type ToolResult } from "@flowmind/core";
 import { renderValues } from "../templates/render-values.ts";
+import { unsetAmong } from "../templates/unset-among.ts";
 import { largestValue, longestNote, longestRendering } from "../tuning.ts";
 import { weighValue } from "../values/weigh-value.ts";
 import { admitStep, approveAction } from "./admit-step.ts";
@@ -27,7 +28,10 @@ async function call(runtime: Runtime, step: CallStep, path: string, scope: Scope
   const refused = await admitStep(runtime, `Call ${step.tool}`, path, scope);
   if (refused !== undefined) return refused;
   const { values, missing, isCut } = renderValues(step.arguments, scope.memory.variables);
-  if (missing.length > 0) return failed("TEMPLATE_UNRESOLVED", { names: missing });
+  if (missing.length > 0) {
+    const unset = unsetAmong(missing, scope.memory.variables);
+    return failed("TEMPLATE_UNRESOLVED", { names: missing, ...(unset.length === 0 ? {} : { unset }) });
+  }
   if (isCut) return failed("VALUE_TOO_LARGE", { what: `An argument of ${step.tool}`, limit: longestRendering });
   const target = await pinContext(runtime, step.tool);
   if (target === undefined) return failed("UNKNOWN_CONTEXT", { uri: step.tool, nearest: [] });

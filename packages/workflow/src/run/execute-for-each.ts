@@ -1,7 +1,7 @@
 /** A step once for each item of a list. */
 import type { ForEachStep } from "@flowmind/core";
-import { type Completion, done, failed } from "./completion.ts";
-import { compute, decide } from "./decide.ts";
+import { type Completion, done } from "./completion.ts";
+import { compute, decide, noValue } from "./decide.ts";
 import { labelOf } from "./label-of.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
@@ -21,7 +21,7 @@ export async function executeForEach(
     return done;
   }
   if (!Array.isArray(computed.value)) {
-    return failed("EXPRESSION_FAILED", { expression: step.items, detail: "what is gone through must be a list" });
+    return noValue(runtime, step.items, "what is gone through must be a list", scope);
   }
   const { variables } = scope.memory;
   const before = variables.get(step.item);

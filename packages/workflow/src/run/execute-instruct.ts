@@ -1,7 +1,17 @@
 /** Steps that somebody else carries out: instructions and questions. */
-import { type AskStep, type AwaitedSignal, type InstructStep, questionFor, type StepResult } from "@flowmind/core";
+import {
+  type AskStep,
+  type AwaitedAnswer,
+  type AwaitedInstruction,
+  type AwaitedSignal,
+  type InstructStep,
+  questionFor,
+  type StepResult,
+} from "@flowmind/core";
 import { renderTemplate } from "../templates/render-template.ts";
+import { unsetAmong } from "../templates/unset-among.ts";
 import { mostResultAttempts } from "../tuning.ts";
+import { readAnswer } from "../values/read-answer.ts";
 import { readValue } from "../values/read-value.ts";
 import { admitStep } from "./admit-step.ts";
 import { awaitSignal, toStepResult } from "./await-signal.ts";
@@ -20,10 +30,11 @@ interface Wish {
   readonly label: string;
   readonly names: readonly string[];
   readonly note?: string;
+  readonly read: typeof readValue;
   /** Of what is known so far. */
   readonly faults?: readonly string[];
   /** @param path of the signal; @param faults of the answer before */
-  readonly ask: (path: string, faults: readonly string[]) => AwaitedSignal;
+  readonly ask: (path: string, faults: readonly string[]) => AwaitedInstruction | AwaitedAnswer;
 }
 
 export async function executeInstruct(
@@ -36,7 +47,12 @@ export async function executeInstruct(
   if (refused !== undefined) return refused;
   const { text, missing } = renderTemplate(step.prompt, scope.memory.variables);
   const target = step.context === undefined ? undefined : await pinContext(runtime, step.context);
-  const body = target?.body === undefined ? {} : { body: renderTemplate(target.body, scope.memory.variables).text };
+  const whole = target?.body === undefined ? undefined : renderTemplate(target.body, scope.memory.variables);
+  const body = whole === undefined ? {} : { body: whole.text };
+  // A text of somebody else's may have such marks of its own.
+  const own = (path: string): boolean => target?.variables.some(({ name }) => name === path.split(".")[0]) === true;
+  const open = [...missing, ...(whole?.missing.filter(own) ?? [])];
+  const unset = unsetAmong(open, scope.memory.variables);
   const ask: Wish["ask"] = (name, faults) => ({
     type: "instruction",
     path: name,
@@ -45,6 +61,7 @@ export async function executeInstruct(
     prompt: text,
     ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),
     extract: step.extract,
+    ...(unset.length === 0 ? {} : { unset }),
     faults,
   });
   const lacks = [
@@ -52,7 +69,7 @@ export async function executeInstruct(
     ...(step.context !== undefined && target === undefined ? [`there is no ${step.context}`] : []),
   ];
   const note = lacks.length > 0 ? { note: lacks.join("; ") } : {};
-  return carryOut(runtime, { label: labelOf(step), names: step.extract, ask, ...note }, path, scope);
+  return carryOut(runtime, { label: labelOf(step), names: step.extract, read: readValue, ask, ...note }, path, scope);
 }
 
 /** An autonomous run takes the default where there is one. */
@@ -88,28 +105,25 @@ export function askFor(
     question,
     faults: found,
   });
-  return carryOut(runtime, { label: `ask ${variable}`, names: [variable], ask, faults }, path, scope);
+  return carryOut(runtime, { label: `ask ${variable}`, names: [variable], read: readAnswer, ask, faults }, path, scope);
 }
 
 async function carryOut(runtime: Runtime, wish: Wish, path: string, scope: Scope): Promise<Completion> {
   let faults = wish.faults ?? [];
   for (let attempt = 1; attempt <= mostResultAttempts; attempt += 1) {
-    const answer = await getResult(
-      runtime,
-      wish.ask(`${path}!result${attempt === 1 ? "" : attempt}`, faults),
-      path,
-      scope,
-    );
+    const awaited = wish.ask(`${path}!result${attempt === 1 ? "" : attempt}`, faults);
+    const isLast = attempt === mostResultAttempts;
+    const answer = await getResult(runtime, isLast ? { ...awaited, last: true } : awaited, path, scope);
     if ("type" in answer) return answer;
     if (answer.failed !== undefined) return failed("STEP_FAILED", { step: wish.label, said: answer.failed });
-    faults = take(wish.names, answer, scope);
+    faults = take(wish, answer, scope);
     if (faults.length === 0) {
       const note = wish.note === undefined ? {} : { note: wish.note };
       runtime.tracker.trace({ path, step: wish.label, outcome: "done", ...note });
       return done;
     }
   }
-  return failed("STEP_FAILED", { step: wish.label, said: faults.join("; ") });
+  return failed("STEP_FAILED", { step: wish.label, said: faults.join("; "), tries: mostResultAttempts });
 }
 
 /** From whoever carries it out: a model that was configured, or the caller, also where the model does not answer. */
@@ -152,14 +166,14 @@ function toldOf(
 
 /** Takes over what is asked for, if all of it is right; the only one may be the text itself. Gives what is wrong. */
 function take(
-  names: readonly string[],
+  { names, read: readGiven }: Wish,
   { text, variables = {} }: StepResult,
   { memory, declared }: Scope,
 ): readonly string[] {
   const read = names.map((name) => {
     const isTextMeant = names.length === 1 && text !== undefined;
     const value = Object.hasOwn(variables, name) ? variables[name] : isTextMeant ? text : undefined;
-    return { name, ...readValue(name, declared.get(name), value) };
+    return { name, ...readGiven(name, declared.get(name), value) };
   });
   const faults = read.flatMap((one) => (one.ok ? [] : [one.fault]));
   if (faults.length > 0) return faults;

@@ -110,7 +110,13 @@ describe("a run", () => {
       },
     });
     expect(asked.map((one) => "faults" in one && one.faults)).toEqual([[], ["users is missing"], ["users is missing"]]);
-    expect(state).toMatchObject({ status: "failed", failure: { code: "STEP_FAILED" }, trace: [{ outcome: "failed" }] });
+    expect(asked.map((one) => "last" in one)).toEqual([false, false, true]);
+    const message = "assess got 3 answers of which none could be used; of the last: users is missing";
+    expect(state).toMatchObject({
+      status: "failed",
+      failure: { code: "STEP_FAILED", message },
+      trace: [{ outcome: "failed" }],
+    });
   });
 
   it("fails with the caller's words where the caller could not do it", async () => {

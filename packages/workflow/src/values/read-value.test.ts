@@ -23,6 +23,7 @@ describe("a value for a variable", () => {
     expect(read({ type: "email" }, "a@b.c")).toBe("a@b.c");
     expect(read({ type: "url" }, "https://a.b")).toBe("https://a.b");
     expect(read({ type: "list" }, [1])).toEqual([1]);
+    expect(read({ type: "list" }, "a")).toEqual(["a"]);
     expect(read({ type: "object" }, { a: 1 })).toEqual({ a: 1 });
   });
 
@@ -39,7 +40,7 @@ describe("a value for a variable", () => {
       );
     }
     expect(read({ type: "email" }, "me")).toBe("x must be an e-mail address");
-    expect(read({ type: "list" }, "a")).toBe("x must be a list");
+    expect(read({ type: "list" }, { a: 1 })).toBe("x must be a list");
     expect(read({ type: "object" }, [])).toBe("x must be an object");
     expect(read({}, null)).toBe("x is missing");
   });

@@ -1,5 +1,5 @@
 /** A value that somebody gave for a variable → the value as it is declared, or what is wrong with it. */
-import { isRecord, parseJson, type Variable, type VariableType } from "@flowmind/core";
+import { isRecord, parseJson, readBoolean, readList, type Variable, type VariableType } from "@flowmind/core";
 import { largestValue } from "../tuning.ts";
 import { weighValue } from "./weigh-value.ts";
 
@@ -14,11 +14,6 @@ const date = /^\d{4}-\d{2}-\d{2}$/;
 /** A day alone is one whose time of day nobody said: it is no reason to refuse a run. */
 const datetime = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/;
 
-const booleans: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["false", false],
-]);
-
 /** Undefined: it is not of that type. Numbers and JSON written as text are understood, as callers write them. */
 const readers: Readonly<Record<VariableType, Read>> = {
   string: (value) => (typeof value === "number" || typeof value === "boolean" ? String(value) : text(value)),
@@ -27,13 +22,13 @@ const readers: Readonly<Record<VariableType, Read>> = {
     const number = readNumber(value);
     return Number.isInteger(number) ? number : undefined;
   },
-  boolean: (value) => (typeof value === "boolean" ? value : booleans.get(text(value)?.toLowerCase() ?? "")),
+  boolean: readBoolean,
   date: (value) => matching(value, date),
   datetime: (value) => matching(value, datetime),
   duration: (value) => (typeof value === "number" ? value : text(value)),
   email: (value) => (text(value)?.includes("@") === true ? value : undefined),
   url: (value) => (text(value)?.includes(":") === true ? value : undefined),
-  list: (value) => [value, written(value)].find(Array.isArray),
+  list: readList,
   object: (value) => [value, written(value)].find(isRecord),
 };
 

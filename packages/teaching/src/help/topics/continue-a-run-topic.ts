@@ -17,7 +17,7 @@ export const continueARunTopic: HelpTopic = {
   ],
   text: `Each answer of execute_workflow holds the next call under next_actions; fill in what stands in angle brackets and make it.
 
-After an instruction: {session_id, step_result: {text: "what came of it", variables: {...}}}. variables must have what the step extracts, in the form that is declared; what is missing or wrong is asked for again under faults, and after three tries the step fails. After a question: step_result with that one variable. Where the step could not be done: step_result {failed: "why"}; the flow may catch it or try again.
+After an instruction: {session_id, step_result: {text: "what came of it", variables: {...}}}. variables must have what the step extracts, in the form that is declared; what is missing or wrong is asked for again under faults, the last of three tries says so, and after it the step fails. After a question: step_result with that one variable. Where the step could not be done: step_result {failed: "why"}; the flow may catch it or try again.
 
 Where a yes is awaited (a confirmation, an approval, a limit): {session_id, approval: {step, decision, reason}}; decision is approve, decline, continue, skip or stop.
 
