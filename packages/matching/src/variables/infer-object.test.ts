@@ -32,10 +32,8 @@ describe("inferObject", () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it("reads what the request tells of first, where a plain verb follows", () => {
-    expect(read("Our food truck is bought. What might fail?")).toBe("food truck");
-    expect(read("Our food truck sounds good")).toBeUndefined();
-    expect(read("We think our food truck is good")).toBeUndefined();
+  it("reads nothing from what the request tells of first, which is the thing in seven of twelve cases only", () => {
+    expect(read("Our food truck is bought. What might fail?")).toBeUndefined();
   });
 
   it("reads nothing where two required texts could be meant, nor for another variable", () => {

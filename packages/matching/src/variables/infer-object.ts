@@ -34,21 +34,8 @@ export function inferObject(context: Context, variable: Variable, query: QueryTe
     const found = bases.has(base) && !negated ? objectAt(query, at, bases) : undefined;
     if (found !== undefined) return found;
   }
-  return openingSubject(query, bases);
+  return undefined;
 }
-
-/** "Our classic umbrella hasn't changed since …": what a request tells of first. */
-function openingSubject(query: QueryText, bases: ReadonlySet<string>): InferredValue | undefined {
-  if (!/^(?:our|my|the)$/.test(textAt(query, 0)) || query.words[0]?.clause !== query.words[1]?.clause) return undefined;
-  const phrase = phraseAfter(query, 1);
-  const next = phrase === undefined ? undefined : query.words[phrase.last + 1];
-  if (phrase === undefined || next === undefined || next.clause !== query.words[0]?.clause) return undefined;
-  if (phrase.first === phrase.last || !tells.test(next.text) || bases.has(baseAt(query, phrase.last))) return undefined;
-  return groups.has(textAt(query, phrase.last)) ? undefined : inferredFromWords(query, phrase.first, phrase.last);
-}
-
-/** Other verbs are told from nouns too seldom. */
-const tells = /^(?:is|are|was|were|has|have|hasn't|haven't|isn't|aren't|goes|must|will|should|can|can't|won't)$/;
 
 function objectAt(query: QueryText, at: number, bases: ReadonlySet<string>): InferredValue | undefined {
   const from = objectStart(query, at);
