@@ -58,4 +58,21 @@ describe("the answer of field_request", () => {
     expect(near({ ...noMatches, nearest })).toMatchObject([{ confidence: 0.06 }]);
     expect(near({ ...noMatches, nearest: nearest.slice(1) })).toBeUndefined();
   });
+
+  it("says once that nobody here carries a context out, and of each that it cannot be executed", () => {
+    const bare = ["first", "second"].map(
+      (name): Context => ({
+        ...(sampleContexts.find(({ kind }) => kind === "tool") as Context),
+        uri: `tool://elsewhere/${name}`,
+      }),
+    );
+    const [first, second] = bare.map((context, at) => sampleMatch(context, { probability: 0.9 - at * 0.8 }));
+    if (first === undefined || second === undefined) throw new Error("two matches are needed");
+    const answer = answerTo({ ...success, matches: [first, second] }, true);
+    expect(answer.result["matches"]).toMatchObject([
+      { activation: { can_execute: false }, next_action: { note: expect.stringContaining("No server here") } },
+      { can_execute: false },
+    ]);
+    expect(JSON.stringify(answer).split("No server here")).toHaveLength(2);
+  });
 });

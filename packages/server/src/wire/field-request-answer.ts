@@ -9,6 +9,7 @@ import { toWireNeed } from "./need.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
 import { roundProbability } from "./round.ts";
 import { toWireGuidance, toWireTeaching, withHints } from "./said.ts";
+import { sayOnce } from "./say-once.ts";
 
 export interface FieldRequestAnswered extends ActionSurroundings {
   readonly request: Request;
@@ -25,13 +26,16 @@ export function toFieldRequestAnswer(answered: FieldRequestAnswered): Unmeasured
   const full = explained ? fullMatches(outcome) : new Set<string>();
   const guidance = guidanceOf(outcome, enhancement, explained);
   const teaching = withHints(enhancement.teaching && toWireTeaching(enhancement.teaching), answered.hints);
-  const actions = toNextActions(enhancement.nextSteps, answered).map((action) =>
-    explained ? action : withoutReason(action),
-  );
   const around = { ...answered, query: request.query };
-  const matches = outcome.matches.map((match: Match) =>
-    full.has(match.context.uri) ? toFullMatch(match, around) : toShortMatch(match, explained, around),
-  );
+  const said = new Set<string>();
+  const matches = outcome.matches
+    .map((match: Match) =>
+      full.has(match.context.uri) ? toFullMatch(match, around) : toShortMatch(match, explained, around),
+    )
+    .map((match) => ({ ...match, next_action: sayOnce(match.next_action, said) }));
+  const actions = toNextActions(enhancement.nextSteps, answered)
+    .map((action) => sayOnce(action, said))
+    .map((action) => (explained ? action : withoutReason(action)));
   return {
     success: true,
     result: {

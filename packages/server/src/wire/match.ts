@@ -27,7 +27,7 @@ interface WireIdentity extends WireUnavailable {
 
 export interface WireShortMatch extends WireIdentity {
   readonly explanation?: string;
-  /** Where the caller may not execute it, with `locked`, and where nobody here can, with the action's note. */
+  /** Where the caller may not execute it, with `locked`, and where nobody here can, with the note of the first action like it. */
   readonly can_execute?: false;
   readonly locked?: string;
   readonly missing: readonly string[];
