@@ -14,6 +14,7 @@ import { asError } from "../access/as-error.ts";
 import { barrierNow, barriersOf } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { type Drafts, draftProvider } from "../composed/drafts.ts";
+import { placeholderProblems } from "../composed/placeholder-problems.ts";
 import type { WireAnswer, WireFailure } from "../wire/answer.ts";
 import { type Composed, executeAction, toComposedAnswer, toWireComposed } from "../wire/composed-answer.ts";
 import { toFailure } from "../wire/failure.ts";
@@ -83,7 +84,13 @@ function compose(wanted: ComposeRequest, call: ToolCall, { levels, providers }: 
     },
   );
   const found = composed.ok ? [] : composed.problems;
-  const problems = [...found, ...nameProblems(wanted.name, [saved, uri], call), ...draftProblems(wanted, call)];
+  const unfilled = placeholderProblems(wanted.components, (name) => snapshot.find(name));
+  const problems = [
+    ...found.filter(({ at }) => unfilled.every((one) => one.at !== at)),
+    ...unfilled,
+    ...nameProblems(wanted.name, [saved, uri], call),
+    ...draftProblems(wanted, call),
+  ];
   if (!composed.ok || problems.length > 0) return { ok: false, problems };
   return { ok: true, context: asDraft(composed.context, call.caller), parts: composed.parts, inputs: composed.inputs };
 }

@@ -117,3 +117,36 @@ describe("evaluate_semantic_condition, sent a placeholder for a value,", () => {
     expect(await evaluate({ status: "<not set>", severity: "low" })).toMatchObject({ success: true });
   });
 });
+
+describe("compose_workflow, sent a placeholder for a value,", () => {
+  it("makes nothing of it, and tells each once with what is wanted there", async () => {
+    const { server } = createSampleServer();
+    const compose = (configuration: object) =>
+      server.callTool("compose_workflow", {
+        name: "release",
+        components: [
+          { uri: "agent://debugger", role: "support" },
+          { uri: "workflow://triage", role: "primary", configuration },
+        ],
+        flow_type: "sequential",
+      });
+    const variables = { severity: "<sev1 | sev2>", report: "<report>" };
+    expect(await compose({ variables })).toMatchObject({
+      error: { code: "COMPOSITION_INVALID" },
+      guidance: {
+        problems: [
+          {
+            at: "components[1].configuration.variables.severity",
+            message: expect.stringContaining("is still the placeholder"),
+            fix: expect.stringContaining("Put in one of sev1, sev2, sev3"),
+          },
+          {
+            at: "components[1].configuration.variables.report",
+            fix: expect.stringContaining("Put in a value of type"),
+          },
+        ],
+      },
+    });
+    expect(await compose({ variables: { severity: "sev2" } })).toMatchObject({ success: true });
+  });
+});

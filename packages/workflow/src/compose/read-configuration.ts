@@ -35,11 +35,12 @@ export function readConfiguration(
   if (variables !== undefined && !isRecord(variables)) {
     report(`${reading.at}.variables`, "variables is no object", "Write the values by the names of the variables");
   }
-  const given = [
-    ...Object.entries(configuration).filter(([key]) => !isOption(key)),
-    ...Object.entries(isRecord(variables) ? variables : {}),
-  ];
-  const values = Object.fromEntries(given.flatMap(([name, value]) => readEntry(name, value, reading)));
+  const bare = Object.entries(configuration).filter(([key]) => !isOption(key));
+  const named = Object.entries(isRecord(variables) ? variables : {});
+  const values = Object.fromEntries([
+    ...bare.flatMap(([name, value]) => readEntry(name, value, reading)),
+    ...named.flatMap(([name, value]) => readEntry(name, value, { ...reading, at: `${reading.at}.variables` })),
+  ]);
   return { values, ...readOptions(configuration, reading) };
 }
 
