@@ -1,6 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isRecord, nearestNames } from "@flowmind/core";
-import { anyText } from "../wire/placeholder.ts";
+import { anyText, choice } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import type { PathStep } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -14,24 +14,26 @@ const longestExample = 600;
 
 export interface Correcting {
   readonly samples: SampleValues;
+  /** Whether what nobody said is shown as a placeholder, which is refused when it is sent back, and not as a value that the schema accepts. */
+  readonly leavesBlanks: boolean;
   /** Whether the value at this path is refused; what is not stays as it is. */
   readonly isFaulty: (path: readonly PathStep[]) => boolean;
 }
 
 /**
- * A call that the schema accepts. It says nothing that the caller did not: what cannot be kept is left out, and filled in only where the
+ * A call that the schema accepts, but for its blanks. It says nothing that the caller did not: what cannot be kept is left out, and filled in only where the
  * call needs it.
  */
 export function correctArguments(schema: ObjectSchema, value: unknown, correcting: Correcting): unknown {
   const { samples } = correcting;
-  if (!isRecord(value)) return sampleOf(schema, samples);
+  if (!isRecord(value)) return sampleOf(schema, correcting);
   const kept = new Map(keptEntries(schema, withMisnamedText(schema, value), [], correcting));
   const filled = (schema.required ?? []).map((key) => {
     const given = isEmptyList(kept.get(key)) ? undefined : kept.get(key);
-    return [key, given ?? samples[key] ?? sampleOf(schema.properties[key] ?? {}, samples)] as const;
+    return [key, given ?? samples[key] ?? sampleOf(schema.properties[key] ?? {}, correcting)] as const;
   });
   const whole = { ...Object.fromEntries(kept), ...Object.fromEntries(filled) };
-  return [whole, Object.fromEntries(filled)].find(isShort) ?? sampleOf(schema, samples);
+  return [whole, Object.fromEntries(filled)].find(isShort) ?? sampleOf(schema, correcting);
 }
 
 /** The one foreign text where the one text that is required is missing is that text, whatever it was called. */
@@ -128,7 +130,7 @@ function correctObject(
   const kept = new Map(keptEntries(schema, value, path, correcting));
   for (const key of schema.required ?? []) {
     if (kept.has(key)) continue;
-    const filled = correcting.samples[key] ?? hollowOf(schema.properties?.[key] ?? {});
+    const filled = correcting.samples[key] ?? hollowOf(schema.properties?.[key] ?? {}, correcting);
     if (filled === undefined) return undefined;
     kept.set(key, filled);
   }
@@ -174,28 +176,40 @@ function clamp(schema: JsonSchema, value: number): number {
 }
 
 /** A value that shows the form and says nothing; undefined where any value would. */
-function hollowOf(schema: JsonSchema): unknown {
+function hollowOf(schema: JsonSchema, correcting: Correcting): unknown {
+  if (correcting.leavesBlanks) return sampleOf(schema, correcting);
   return schema.enum === undefined && soleType(schema) === "string" ? anyText : undefined;
 }
 
-/** The smallest value that the schema accepts. */
-function sampleOf(schema: JsonSchema, samples: SampleValues): unknown {
-  if (schema.enum !== undefined) return schema.enum[0];
-  switch (soleType(schema)) {
+/** The smallest value that the schema accepts, or what stands in its place. @param depth below the value that is needed */
+function sampleOf(schema: JsonSchema, correcting: Correcting, depth = 0): unknown {
+  const { samples, leavesBlanks } = correcting;
+  if (leavesBlanks && depth > deepestBlank) return anyText;
+  if (schema.enum !== undefined) return leavesBlanks ? blankAmong(schema.enum) : schema.enum[0];
+  const type = soleType(schema);
+  switch (type) {
     case "object": {
       const required = schema.required ?? [];
       return Object.fromEntries(
-        required.map((key) => [key, samples[key] ?? sampleOf(schema.properties?.[key] ?? {}, samples)]),
+        required.map((key) => [key, samples[key] ?? sampleOf(schema.properties?.[key] ?? {}, correcting, depth + 1)]),
       );
     }
     case "array":
-      return [];
+      return leavesBlanks && schema.items !== undefined ? [sampleOf(schema.items, correcting, depth + 1)] : [];
     case "number":
     case "integer":
-      return schema.minimum ?? 0;
+      return leavesBlanks ? `<${type}>` : (schema.minimum ?? 0);
     case "boolean":
-      return true;
+      return leavesBlanks ? choice(["true", "false"]) : true;
     default:
       return anyText;
   }
+}
+
+/** What lies deeper is looked up in the schema. */
+const deepestBlank = 3;
+
+/** Where there is but one there is nothing to decide. */
+function blankAmong(allowed: NonNullable<JsonSchema["enum"]>): unknown {
+  return allowed.length === 1 ? allowed[0] : choice(allowed.map(String));
 }

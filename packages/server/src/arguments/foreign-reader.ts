@@ -40,6 +40,8 @@ export function createForeignReader(): ReadForeign {
         return [];
       },
       samples: {},
+      // A number or a choice that we made up would be carried out.
+      leavesBlanks: isMeant !== undefined,
       describeUnknown,
       unfilled: isMeant && ((value) => unfilledIn(value, fillingBy(schema, foreign, isMeant))),
     });

@@ -16,7 +16,7 @@ export type ReadArguments =
       readonly ok: false;
       readonly violations: readonly Violation[];
       readonly hints: readonly string[];
-      /** Corrected arguments that the schema accepts. */
+      /** Corrected arguments that the schema accepts, but for the blanks where the rules leave some. */
       readonly example: unknown;
       /** What the first violated argument is for, in the schema's words. */
       readonly why?: string;
@@ -28,6 +28,8 @@ export interface ReadingRules {
   /** Faults by the whole schema, found by ajv with `allErrors` and `verbose`; none where it cannot be told. */
   readonly check: (value: unknown) => readonly ErrorObject[];
   readonly samples: SampleValues;
+  /** Whether an example leaves blank what nobody said. @default false */
+  readonly leavesBlanks?: boolean;
   /** What to say of a key that the shape does not describe; undefined: nothing. */
   readonly describeUnknown: (key: UnknownKey) => string | undefined;
   /** Where a placeholder still stands; absent: nobody looks. */
@@ -35,7 +37,7 @@ export interface ReadingRules {
 }
 
 export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments {
-  const { shape, samples } = rules;
+  const { shape, samples, leavesBlanks = false } = rules;
   const coerced = coerceArguments(shape, raw ?? {});
   const errors = rules.check(coerced.value);
   const foreign = unknownKeys(shape, coerced.value);
@@ -55,7 +57,11 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
   const violations = found.length > 0 ? found : [noObject];
   const why = descriptionAt(shape, errors[0]);
   const isFaulty = (path: readonly PathStep[]) => faulty.has(formatPath(path));
-  const example = correctArguments(shape, withoutUnfilled(coerced.value, unfilled), { samples, isFaulty });
+  const example = correctArguments(shape, withoutUnfilled(coerced.value, unfilled), {
+    samples,
+    leavesBlanks,
+    isFaulty,
+  });
   const hints = said(new Set(violations.map(({ path }) => path)));
   return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
 }

@@ -30,7 +30,7 @@ describe("call_tool before a real MCP server", () => {
     expect(server.tools().map(({ name }) => name)).toEqual(expect.arrayContaining(["sums__add", "sums__wipe"]));
 
     expect(await call({ uri, arguments: { a: "2" } })).toMatchObject({
-      error: { code: "INVALID_ARGUMENTS", fix: { example: { uri, arguments: { a: 2, b: 0 } } } },
+      error: { code: "INVALID_ARGUMENTS", fix: { example: { uri, arguments: { a: 2, b: "<integer>" } } } },
     });
     expect(await call({ uri, arguments: { a: "2", b: 3 } })).toMatchObject({ result: { content: [{ text: "5   " }] } });
     expect(await server.callTool("sums__add", { a: 1, b: 1 })).toMatchObject({ result: { content: [{ text: "2 " }] } });

@@ -58,6 +58,40 @@ describe("call_tool, sent a placeholder for a value,", () => {
     });
   });
 
+  it("proposes a call with blanks for what nobody said, which it refuses as it stands and takes when they are filled in", async () => {
+    const tree = { type: "object", properties: { path: { type: "string" }, under: { $ref: "#/$defs/tree" } } };
+    const properties = {
+      force: { type: "boolean" },
+      scope: { enum: ["one", "all"] },
+      version: { enum: ["v2"] },
+      days: { type: "integer", minimum: 1 },
+      files: { type: "array", items: { $ref: "#/$defs/tree" } },
+      path: { type: "string" },
+    };
+    const schema = {
+      type: "object",
+      properties,
+      required: Object.keys(properties),
+      $defs: { tree: { ...tree, required: ["path", "under"] } },
+    };
+    const provider = createFakeProvider({ contexts: [tidy], schemas: { [tidyUri]: schema } });
+    const { server } = createSampleServer({ contexts: [tidy], providers: [provider] });
+    const call = (args: unknown) => server.callTool("call_tool", { uri: tidyUri, arguments: args, confirmed: true });
+    const first = await call({ path: "a" });
+    const example = first.success ? {} : (first.error.fix.example as { readonly arguments: object });
+    expect(example).toMatchObject({
+      arguments: { path: "a", force: "<true | false>", scope: "<one | all>", version: "v2", days: "<integer>" },
+    });
+    expect(await call("arguments" in example ? example.arguments : {})).toMatchObject({
+      guidance: {
+        violations: expect.arrayContaining(
+          [{ path: "force" }, { path: "days" }].map((one) => expect.objectContaining(one)),
+        ),
+      },
+    });
+    expect(provider.calls).toEqual([]);
+  });
+
   it("takes an ellipsis for none, though a request of the author's ends in one", async () => {
     expect(await setUp().call(tidyUri, { path: "…" })).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });
   });
