@@ -1,6 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isRecord, nearestNames } from "@flowmind/core";
-import { anyText, choice } from "../wire/placeholder.ts";
+import { anyText, choice, placeholder } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import type { PathStep } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -21,8 +21,8 @@ export interface Correcting {
 }
 
 /**
- * A call that the schema accepts, but for its blanks. It says nothing that the caller did not: what cannot be kept is left out, and filled in only where the
- * call needs it.
+ * A call that the schema accepts, but for its blanks. It says nothing that the caller did not: what cannot be kept is left
+ * out, and filled in only where the call needs it.
  */
 export function correctArguments(schema: ObjectSchema, value: unknown, correcting: Correcting): unknown {
   const { samples } = correcting;
@@ -198,7 +198,7 @@ function sampleOf(schema: JsonSchema, correcting: Correcting, depth = 0): unknow
       return leavesBlanks && schema.items !== undefined ? [sampleOf(schema.items, correcting, depth + 1)] : [];
     case "number":
     case "integer":
-      return leavesBlanks ? `<${type}>` : (schema.minimum ?? 0);
+      return leavesBlanks ? placeholder({ type, values: [] }) : (schema.minimum ?? 0);
     case "boolean":
       return leavesBlanks ? choice(["true", "false"]) : true;
     default:

@@ -40,9 +40,8 @@ export function createForeignReader(): ReadForeign {
         return [];
       },
       samples: {},
-      // A number or a choice that we made up would be carried out.
-      leavesBlanks: isMeant !== undefined,
       describeUnknown,
+      // A number or a choice that an example made up would be carried out.
       unfilled: isMeant && ((value) => unfilledIn(value, fillingBy(schema, foreign, isMeant))),
     });
     if (unchecked === undefined) return read;

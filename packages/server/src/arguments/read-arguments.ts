@@ -28,16 +28,14 @@ export interface ReadingRules {
   /** Faults by the whole schema, found by ajv with `allErrors` and `verbose`; none where it cannot be told. */
   readonly check: (value: unknown) => readonly ErrorObject[];
   readonly samples: SampleValues;
-  /** Whether an example leaves blank what nobody said. @default false */
-  readonly leavesBlanks?: boolean;
   /** What to say of a key that the shape does not describe; undefined: nothing. */
   readonly describeUnknown: (key: UnknownKey) => string | undefined;
-  /** Where a placeholder still stands; absent: nobody looks. */
+  /** Where a placeholder still stands; absent: nobody looks, and an example makes up what nobody said. */
   readonly unfilled?: ((value: unknown) => readonly (readonly PathStep[])[]) | undefined;
 }
 
 export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments {
-  const { shape, samples, leavesBlanks = false } = rules;
+  const { shape, samples } = rules;
   const coerced = coerceArguments(shape, raw ?? {});
   const errors = rules.check(coerced.value);
   const foreign = unknownKeys(shape, coerced.value);
@@ -59,7 +57,7 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
   const isFaulty = (path: readonly PathStep[]) => faulty.has(formatPath(path));
   const example = correctArguments(shape, withoutUnfilled(coerced.value, unfilled), {
     samples,
-    leavesBlanks,
+    leavesBlanks: rules.unfilled !== undefined,
     isFaulty,
   });
   const hints = said(new Set(violations.map(({ path }) => path)));

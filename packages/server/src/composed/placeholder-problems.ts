@@ -14,15 +14,11 @@ export function placeholderProblems(
     if (context === undefined || configuration === undefined) return [];
     const names = context.variables.map(({ name }) => name);
     const unfilled = unfilledIn(configuration, { names, isMeant: writtenIn(context) });
-    return unfilled.map((path) => stillUnfilled(["components", index, "configuration", ...path], path, context));
+    return unfilled.map((path) => problemAt(["components", index, "configuration", ...path], path, context));
   });
 }
 
-function stillUnfilled(
-  place: readonly PathStep[],
-  path: readonly PathStep[],
-  { variables }: Context,
-): CompositionProblem {
+function problemAt(place: readonly PathStep[], path: readonly PathStep[], { variables }: Context): CompositionProblem {
   const wanted = wantedFor(variables.find(({ name }) => path.includes(name)));
   const at = formatPath(place);
   return { at, message: `${at} is still the placeholder`, fix: `Put in ${wanted}, or leave it out: the run asks` };

@@ -90,6 +90,11 @@ describe("call_tool, sent a placeholder for a value,", () => {
       },
     });
     expect(provider.calls).toEqual([]);
+    const files = [{ path: "b", under: {} }];
+    const filled = { path: "a", force: false, scope: "all", version: "v2", days: 2, files };
+    expect(await call(filled)).toMatchObject({ guidance: { violations: [{ path: "files[0].under.path" }, {}] } });
+    expect(await call({ ...filled, files: [] })).toMatchObject({ success: true });
+    expect(provider.calls).toHaveLength(1);
   });
 
   it("takes an ellipsis for none, though a request of the author's ends in one", async () => {

@@ -28,14 +28,15 @@ export function toFieldRequestAnswer(answered: FieldRequestAnswered): Unmeasured
   const teaching = withHints(enhancement.teaching && toWireTeaching(enhancement.teaching), answered.hints);
   const around = { ...answered, query: request.query };
   const said = new Set<string>();
-  const matches = outcome.matches
-    .map((match: Match) =>
-      full.has(match.context.uri) ? toFullMatch(match, around) : toShortMatch(match, explained, around),
-    )
-    .map((match) => ({ ...match, next_action: sayOnce(match.next_action, said) }));
-  const actions = toNextActions(enhancement.nextSteps, answered)
-    .map((action) => sayOnce(action, said))
-    .map((action) => (explained ? action : withoutReason(action)));
+  const matches = outcome.matches.map((match: Match) => {
+    const isFull = full.has(match.context.uri);
+    const told = isFull ? toFullMatch(match, around) : toShortMatch(match, explained, around);
+    return { ...told, next_action: sayOnce(told.next_action, said) };
+  });
+  const actions = toNextActions(enhancement.nextSteps, answered).map((action) => {
+    const told = sayOnce(action, said);
+    return explained ? told : withoutReason(told);
+  });
   return {
     success: true,
     result: {
