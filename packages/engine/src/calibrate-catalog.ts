@@ -39,7 +39,7 @@ export async function calibrateCatalog(
 ): Promise<CatalogModel> {
   const answers: (readonly ScoredCandidate[])[] = [];
   for (const [at, { text, vector }] of bank.entries()) {
-    answers.push(scoreText(catalog, catalog.read(text).tokens, { vectors: [vector] }));
+    answers.push(scoreText(catalog, catalog.read(text).tokens, [vector]));
     if (at % requestsAtOnce === 0) await setImmediate();
   }
   const foreign = describeForeign(answers);
@@ -70,7 +70,7 @@ async function askLeftOutExamples(
       const context = catalog.contexts[place.position];
       const text = context?.examples.positive[place.example] ?? "";
       const vectors = [exampleVector(catalog, place)];
-      const scored = scoreText(without, without.read(text).tokens, { vectors });
+      const scored = scoreText(without, without.read(text).tokens, vectors);
       const right = scored[0]?.candidate.position === place.position;
       for (const features of featuresOf(scored, without)) samples.push({ features, right });
       if (at % requestsAtOnce === 0) await setImmediate();

@@ -6,21 +6,21 @@ import { keepThree, meanOfThree } from "./nearest-three.ts";
 /** @param vectors of the request, one or more */
 export function measureCandidates(
   catalog: CompiledCatalog,
-  positions: ReadonlySet<number>,
+  positions: readonly number[],
   vectors: readonly Float32Array[],
 ): readonly Candidate[] {
   const rows = rowsOf(catalog, positions);
   const cosines = bestCosines(catalog, rows, vectors);
-  const nearest = new Float64Array(3);
-  let next = 0;
-  return Array.from(positions, (position) => {
-    const first = next;
-    next += rowCountOf(catalog, position);
-    return measure(catalog, position, { vectors, cosines, first, nearest });
-  });
+  const measuring = { vectors, cosines, first: 0, nearest: new Float64Array(3) };
+  const candidates: Candidate[] = [];
+  for (const position of positions) {
+    candidates.push(measure(catalog, position, measuring));
+    measuring.first += rowCountOf(catalog, position);
+  }
+  return candidates;
 }
 
-function rowsOf(catalog: CompiledCatalog, positions: ReadonlySet<number>): Int32Array {
+function rowsOf(catalog: CompiledCatalog, positions: readonly number[]): Int32Array {
   let count = 0;
   for (const position of positions) count += rowCountOf(catalog, position);
   const rows = new Int32Array(count);

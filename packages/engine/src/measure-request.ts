@@ -2,7 +2,7 @@
 import type { Embedder, Request } from "@flowmind/core";
 import { calibrationFeatures, type Features } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
-import type { RecallInput } from "./recall.ts";
+import type { RecallOptions } from "./recall.ts";
 import { requestTexts } from "./request-texts.ts";
 import { scoreText } from "./score-text.ts";
 
@@ -16,12 +16,12 @@ export interface MeasuredRequest {
 export async function measureRequest(
   catalog: CompiledCatalog,
   request: Request,
-  options: Pick<RecallInput, "allow"> & { readonly embedder: Embedder; readonly signal?: AbortSignal },
+  options: Pick<RecallOptions, "allow"> & { readonly embedder: Embedder; readonly signal?: AbortSignal },
 ): Promise<MeasuredRequest | undefined> {
   const { embedder, signal, allow } = options;
   const { embedded, counted } = requestTexts(request, catalog.read);
   const vectors = await Promise.all(embedded.map((text) => embedder.embed(text, signal)));
-  const scored = scoreText(catalog, counted.tokens, { vectors, ...(allow && { allow }) });
+  const scored = scoreText(catalog, counted.tokens, vectors, { allow });
   const [first] = scored;
   if (first === undefined) return undefined;
   return { features: calibrationFeatures(scored, catalog.model), first: first.candidate.context.uri };

@@ -1,6 +1,7 @@
 /** Which contexts have rows near a request, as an index nominates them. */
-import { createTopRows, type Nominations } from "@flowmind/core";
+import type { Nominations } from "@flowmind/core";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
+import { largestValues } from "./largest-values.ts";
 import { keepThree, meanOfThree } from "./nearest-three.ts";
 
 /** Which rows belong to which context. */
@@ -15,10 +16,13 @@ export interface NearContexts {
 
 /**
  * One list of nominations for each of the request's vectors; a context counts by the vector that is nearest to it. Where a row of a
- * context was not nominated, it is taken for as near as the last one that was.
+ * context was not nominated, it is taken for as near as the last one that was. Valid until the next call for the same catalog.
  */
 export function nearContexts(catalog: RowOwners, nominated: readonly Nominations[]): NearContexts {
-  const [first = empty, ...others] = nominated.map((one) => gather(catalog, one));
+  const alone = nominated.length === 1;
+  const [first = empty, ...others] = nominated.map((one) =>
+    alone ? gather(catalog, one) : copy(gather(catalog, one)),
+  );
   const near = others.reduce(nearer, first);
   return {
     byBest: (count) => best(near, count, near.nearest, 3),
@@ -28,12 +32,8 @@ export function nearContexts(catalog: RowOwners, nominated: readonly Nominations
 
 /** @param stride from the value of one context to that of the next */
 function best({ positions }: Gathered, count: number, values: Float64Array, stride: number): readonly number[] {
-  const top = createTopRows(Math.min(count, positions.length));
-  for (let slot = 0; slot < positions.length; slot++) {
-    const value = values[slot * stride] as number;
-    if (value >= top.least()) top.add(positions[slot] as number, value);
-  }
-  return top.neighbours().rows;
+  const positionAt = (slot: number) => positions[slot] as number;
+  return largestValues(values, { stride, length: positions.length, count }, positionAt).map(positionAt);
 }
 
 interface Gathered {
@@ -45,13 +45,11 @@ interface Gathered {
 
 const empty: Gathered = { positions: new Int32Array(0), nearest: new Float64Array(0), means: new Float64Array(0) };
 
-/** Typed arrays throughout: thousands of rows come by with every request. */
+/** Typed arrays throughout, made once: thousands of rows come by with every request. */
 function gather(catalog: RowOwners, { rows, similarities }: Nominations): Gathered {
   const { owners, firstRows } = catalog;
-  const slots = keptSlots.get(owners) ?? new Int32Array(firstRows.length);
-  const most = Math.min(rows.length, firstRows.length);
-  const positions = new Int32Array(most);
-  const nearest = new Float64Array(3 * most).fill(Number.NEGATIVE_INFINITY);
+  const room = roomOf(catalog, Math.min(rows.length, firstRows.length));
+  const { slots, positions, nearest, means } = room;
   let count = 0;
   let farthest = Number.POSITIVE_INFINITY;
   for (let at = 0; at < rows.length; at++) {
@@ -62,23 +60,49 @@ function gather(catalog: RowOwners, { rows, similarities }: Nominations): Gather
       slot = count++;
       positions[slot] = position;
       slots[position] = count;
-    }
-    keepThree(nearest, 3 * slot, similarity);
+      nearest[3 * slot] = similarity;
+      nearest[3 * slot + 1] = Number.NEGATIVE_INFINITY;
+      nearest[3 * slot + 2] = Number.NEGATIVE_INFINITY;
+    } else keepThree(nearest, 3 * slot, similarity);
     if (similarity < farthest) farthest = similarity;
   }
-  for (let slot = 0; slot < count; slot++) slots[positions[slot] as number] = 0;
-  keptSlots.set(owners, slots);
-  const means = new Float64Array(count);
   for (let slot = 0; slot < count; slot++) {
     const position = positions[slot] as number;
+    slots[position] = 0;
     const rowCount = (firstRows[position + 1] as number) - (firstRows[position] as number);
     means[slot] = meanOfThree(nearest, 3 * slot, rowCount, farthest);
   }
   return { positions: positions.subarray(0, count), nearest, means };
 }
 
-/** By the owners of a catalog's rows: position → 1 + its slot, all zeros between two uses; two megabytes at half a million contexts. */
-const keptSlots = new WeakMap<Uint32Array, Int32Array>();
+interface Room {
+  /** Position → 1 + its slot, all zeros between two uses; two megabytes at half a million contexts. */
+  readonly slots: Int32Array;
+  readonly positions: Int32Array;
+  readonly nearest: Float64Array;
+  readonly means: Float64Array;
+}
+
+/** By the owners of a catalog's rows. */
+const rooms = new WeakMap<Uint32Array, Room>();
+
+function roomOf({ owners, firstRows }: RowOwners, most: number): Room {
+  const before = rooms.get(owners);
+  if (before !== undefined && before.positions.length >= most) return before;
+  const room = {
+    slots: before?.slots ?? new Int32Array(firstRows.length),
+    positions: new Int32Array(most),
+    nearest: new Float64Array(3 * most),
+    means: new Float64Array(most),
+  };
+  rooms.set(owners, room);
+  return room;
+}
+
+function copy({ positions, nearest, means }: Gathered): Gathered {
+  const { length } = positions;
+  return { positions: positions.slice(), nearest: nearest.slice(0, 3 * length), means: means.slice(0, length) };
+}
 
 /** The contexts of both; of one that both have, what has the nearer row. */
 function nearer(one: Gathered, other: Gathered): Gathered {

@@ -9,10 +9,11 @@ import {
   refersBack,
   vectorInContext,
 } from "@flowmind/matching";
-import type { Asking } from "./asking.ts";
+import type { Asking, StageTimes } from "./asking.ts";
 import { findExemplified } from "./find-exemplified.ts";
+import { prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
-import { requestTexts } from "./request-texts.ts";
+import { type RequestTexts, requestTexts } from "./request-texts.ts";
 
 export interface RankedNeeds extends Omit<Timings, "totalMs"> {
   readonly ranking: Ranking;
@@ -31,30 +32,31 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   const { catalog, clock, embedder, signal } = asking;
   const texts = requestTexts(request, catalog.read);
   const needs = needsOf(asking, request);
-  const parts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, catalog.read));
+  const partTexts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, catalog.read));
   const embedStartMs = clock.monotonic();
-  const embed = (all: readonly string[]) => Promise.all(all.map((text) => embedder.embed(text, signal)));
-  const vectors = await embed(texts.embedded);
-  const partVectors = await Promise.all(parts.map((part) => embed(part.embedded)));
+  const [vectors = [], ...partVectors] = await Promise.all(
+    [texts, ...partTexts].map(({ embedded }) => Promise.all(embedded.map((text) => embedder.embed(text, signal)))),
+  );
   const embedMs = clock.monotonic() - embedStartMs;
   const whole = vectors[0] as Float32Array;
-  const rankNeed = (need: NeedRequest, at: number, vectorsOf: (vector: Float32Array) => Float32Array) => {
-    const own = partVectors[at] ?? [];
-    return {
-      ...need,
-      ...rankRequest(asking, need.request, parts[at]?.counted ?? catalog.read(need.text), own.map(vectorsOf)),
-    };
-  };
-  const inContext = needs.map((need, at) => rankNeed(need, at, (vector) => vectorInContext(vector, whole)));
+  const parts = needs.map((need, at) => {
+    const { counted } = partTexts[at] as RequestTexts;
+    return { need, prepared: prepareRequest(asking, need.request, counted), own: partVectors[at] ?? [] };
+  });
+  const inContext = parts.map(({ need, prepared, own }) => {
+    const within = own.map((vector) => vectorInContext(vector, whole));
+    return { ...need, ...rankRequest(asking, prepared, within) };
+  });
   const answered = inContext.map((need, at) => {
     const isAlone = leadsNowhere(need.ranking) && !refersBack(need.text);
     if (!isAlone && (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text)))) return need;
-    const alone = rankNeed(need, at, (vector) => vector);
+    const { prepared, own } = parts[at] as (typeof parts)[number];
+    const alone = { ...need, ...rankRequest(asking, prepared, own) };
     return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
   });
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
-  const asOne = rankRequest(asking, request, texts.counted, vectors, asking.learned);
+  const asOne = rankRequest(asking, prepareRequest(asking, request, texts.counted), vectors, asking.learned);
   return { ranking: asOne.ranking, vector: whole, embedMs, ...summed([...answered, asOne]) };
 }
 
@@ -79,7 +81,7 @@ function needsOf({ names, catalog, allow }: Asking, request: Request): readonly 
   return isName || isExample || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
 }
 
-function summed(ranked: readonly RankedRequest[]): { readonly searchMs: number; readonly rankMs: number } {
+function summed(ranked: readonly StageTimes[]): StageTimes {
   return {
     searchMs: ranked.reduce((sum, one) => sum + one.searchMs, 0),
     rankMs: ranked.reduce((sum, one) => sum + one.rankMs, 0),

@@ -1,26 +1,28 @@
 /** The few dozen contexts that are worth ranking, with what only the vectors can tell of them. */
-import type { Candidates, Request, Token } from "@flowmind/core";
-import { type LexicalQuery, mergeShortlist, shortlist } from "@flowmind/matching";
+import type { Candidates } from "@flowmind/core";
+import { mergeShortlist, shortlist } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 import { measureCandidates } from "./measure-candidates.ts";
 import { nearContexts } from "./near-contexts.ts";
+import type { RequestWords } from "./read-words.ts";
 
-export interface RecallInput {
-  /** One or more unit vectors; a row's cosine is the best over them. */
-  readonly vectors: readonly Float32Array[];
-  readonly tokens: readonly Token[];
-  readonly lexical: LexicalQuery;
+export interface RecallOptions {
   /** By position; absent: every context. */
-  readonly allow?: (position: number) => boolean;
-  /** Positions that are candidates whatever the lists say. */
-  readonly always: readonly number[];
-  /** What the caller gave: contexts that apply in just these values have a list of their own. @default none */
-  readonly given?: Request["variables"];
+  readonly allow?: ((position: number) => boolean) | undefined;
+  /** Positions that are candidates whatever the lists say. @default none */
+  readonly always?: readonly number[];
 }
 
-/** The index nominates, as well as it can cheaply; cosines are computed in full for what makes the shortlist. */
-export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates {
-  const { allow, vectors } = input;
+/**
+ * The index nominates, as well as it can cheaply; cosines are computed in full for what makes the shortlist.
+ * @param vectors one or more unit vectors; a row's cosine is the best over them
+ */
+export function recall(
+  catalog: CompiledCatalog,
+  words: Pick<RequestWords, "tokens" | "best" | "further">,
+  vectors: readonly Float32Array[],
+  { allow, always = [] }: RecallOptions = {},
+): Candidates {
   const { index, owners } = catalog;
   const wanted = rowsWanted(catalog);
   const allowRow = allow === undefined ? undefined : (row: number) => allow(owners[row] as number);
@@ -29,27 +31,12 @@ export function recall(catalog: CompiledCatalog, input: RecallInput): Candidates
     return vectors.length === 1 ? { rows, similarities } : kept(rows, similarities);
   });
   const near = nearContexts(catalog, nominated);
-  const lists = [
-    near.byBest(shortlist.size),
-    input.lexical.best(shortlist.perList, allow),
-    near.byBestThree(shortlist.perList),
-    ...agreeing(catalog, input),
-  ];
-  const positions = new Set([...input.always, ...mergeShortlist(lists)]);
-  return { tokens: input.tokens, items: measureCandidates(catalog, positions, vectors) };
-}
-
-/**
- * In a catalog of which most contexts apply elsewhere, those fill the other lists and are excluded afterwards. Of those that apply here
- * the ones that share the most with the request's words.
- */
-function agreeing(
-  catalog: CompiledCatalog,
-  { given = {}, allow, lexical }: RecallInput,
-): readonly (readonly number[])[] {
-  if (Object.keys(given).length === 0) return [];
-  const positions = catalog.byVariables(given);
-  return [lexical.bestAmong(allow === undefined ? positions : positions.filter(allow), shortlist.perList)];
+  const lists = [near.byBest(shortlist.size), words.best, near.byBestThree(shortlist.perList), ...words.further];
+  const positions = mergeShortlist(lists);
+  for (const position of always) if (!positions.includes(position)) positions.push(position);
+  // Their order means nothing; this one is that of their rows in memory.
+  positions.sort((one, other) => one - other);
+  return { tokens: words.tokens, items: measureCandidates(catalog, positions, vectors) };
 }
 
 /** Nominations are valid until the next ones. */

@@ -2,15 +2,17 @@
 import type { Token } from "@flowmind/core";
 import { type ScoredCandidate, scoreCandidates } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
-import type { RecallInput } from "./recall.ts";
-import { recallText } from "./recall-text.ts";
+import { readWords } from "./read-words.ts";
+import { type RecallOptions, recall } from "./recall.ts";
 
 /** Best first. */
 export function scoreText(
   catalog: CompiledCatalog,
   tokens: readonly Token[],
-  input: Pick<RecallInput, "vectors" | "allow">,
+  vectors: readonly Float32Array[],
+  { allow }: Pick<RecallOptions, "allow"> = {},
 ): readonly ScoredCandidate[] {
-  const { candidates, lexical } = recallText(catalog, tokens, { ...input, always: [] });
-  return scoreCandidates(candidates.items, lexical, catalog.model);
+  const words = readWords(catalog, tokens, { allow });
+  const { items } = recall(catalog, words, vectors, { allow });
+  return scoreCandidates(items, words.lexical, catalog.model);
 }

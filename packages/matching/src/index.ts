@@ -78,5 +78,6 @@ export {
 } from "./tuning.ts";
 export { coerceValue } from "./variables/coerce-value.ts";
 export { isGiven } from "./variables/is-given.ts";
+export { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 export { valueKey } from "./variables/value-key.ts";
 export { type ContextWeight, createContextWeigher } from "./weigh-contexts.ts";

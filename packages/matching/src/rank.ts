@@ -28,7 +28,7 @@ import { type ScoredCandidate, scoreCandidates } from "./probability/score-candi
 import type { Decision, Ranking } from "./ranking.ts";
 import { excludingConfidence, inferringProbability, namedProbability } from "./tuning.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
-import { prepareQueryText } from "./variables/query-text.ts";
+import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 
 export interface RankOptions extends CeilingOptions {
   /** URIs that the request names outright; they come first. */
@@ -37,6 +37,8 @@ export interface RankOptions extends CeilingOptions {
   readonly exemplified?: string;
   /** The request's words against the catalog's, where the caller has made it already; made here otherwise. */
   readonly lexical?: LexicalQuery;
+  /** The request's text for looking values up in it, likewise. */
+  readonly query?: QueryText;
   readonly calibrations?: Calibrations;
   /** What mistakes cost. @default defaultCosts */
   readonly costs?: Costs;
@@ -56,10 +58,11 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
       model.lexical,
       candidates.tokens.map((token) => token.term),
     );
-  const query = prepareQueryText(request.query, options.nowMs);
+  const query = options.query ?? prepareQueryText(request.query, options.nowMs);
   const align = createAligner(request, query);
   const excludedBy = exclusions(request, candidates, align);
-  const open = candidates.items.filter((one) => !excludedBy.has(one.context.uri));
+  const open =
+    excludedBy.size === 0 ? candidates.items : candidates.items.filter((one) => !excludedBy.has(one.context.uri));
   const asked: Asked = { request, align, lexical, model, options };
   const measured = measure(scoreCandidates(open, lexical, model), asked);
   const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
@@ -158,16 +161,16 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   });
   const shifted = liftInScope(shiftProbabilities(learned.inScope, learned.right, shifts), least);
   const plain = scored.map((one, at): Contestant => {
-    const probability = shifted.right[at] as number;
-    const alignment = heard[at];
-    const shift = said[at]?.shift;
-    return {
+    const contestant: { -readonly [Key in keyof Contestant]: Contestant[Key] } = {
       scored: one,
-      probability,
+      probability: shifted.right[at] as number,
       named: false,
-      ...(alignment && { alignment }),
-      ...(shift !== undefined && { learned: shift }),
     };
+    const alignment = heard[at];
+    const learnedShift = said[at]?.shift;
+    if (alignment !== undefined) contestant.alignment = alignment;
+    if (learnedShift !== undefined) contestant.learned = learnedShift;
+    return contestant;
   });
   const named = options.named ?? new Set<string>();
   const raised = named.size === 0 ? raiseExemplified(plain, options.exemplified, shifts) : raiseNamed(plain, named);
@@ -199,10 +202,20 @@ function raiseNamed(contestants: readonly Contestant[], named: ReadonlySet<strin
 
 /** Best first; of equal probabilities what can be used now, then by score, then by URI. */
 function byProbability(contestants: readonly Contestant[]): readonly Contestant[] {
+  if (isInOrder(contestants)) return contestants;
   return contestants
     .map((one, at) => ({ one, at }))
     .sort((a, b) => b.one.probability - a.one.probability || absence(a.one) - absence(b.one) || a.at - b.at)
     .map(({ one }) => one);
+}
+
+/** As the scores mostly leave them. */
+function isInOrder(contestants: readonly Contestant[]): boolean {
+  return contestants.every((one, at) => {
+    const before = contestants[at - 1];
+    if (before === undefined || before.probability > one.probability) return true;
+    return before.probability === one.probability && absence(before) <= absence(one);
+  });
 }
 
 function absence({ scored }: Contestant): number {

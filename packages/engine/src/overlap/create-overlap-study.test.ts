@@ -79,7 +79,7 @@ describe("createOverlapStudy", () => {
       examples.positive.forEach((text, example) => {
         const without = leaveOutExamples(catalog, [{ position, example }], parts);
         const vectors = [exampleVector(catalog, { position, example })];
-        const scored = scoreText(without, without.read(text).tokens, { vectors });
+        const scored = scoreText(without, without.read(text).tokens, vectors);
         expect(answers.get(`${uri} ${text}`)).toBe(scored[0]?.candidate.context.uri);
       });
     });

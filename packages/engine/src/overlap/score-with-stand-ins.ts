@@ -29,8 +29,8 @@ export function scoreWithStandIns(
   const fields = new Map([...standIns].map(([position, standIn]) => [position, standIn?.terms]));
   const lexical = lexicalQuery(lexicon.modelFor(terms, fields), terms);
   // What is recalled has rows in the catalog.
-  const known = { ...lexical, best: (most: number) => lexical.best(most, (position) => position < count) };
-  const { items } = recall(catalog, { vectors: [vector], tokens, lexical: known, always: [] });
+  const best = lexical.best(shortlist.perList, (position) => position < count);
+  const { items } = recall(catalog, { tokens, best, further: [] }, [vector]);
   const present = [...standIns.values()].filter((one) => one !== undefined);
   const isNear = present.some(({ position }) => position !== always) ? nearness(items, lexical) : () => false;
   const candidates = [

@@ -27,8 +27,8 @@ export function createWordTrial({ standings, model, tokens }: FinishedRanking): 
   const asked = new Set(inOrder);
   let mass = 0;
   for (const term of asked) mass += idfOf(term);
-  // The words of hardly any title are all in the request; the others need not be looked for.
-  const lacking = candidates.map(({ position }) => titles[position]?.filter((term) => !asked.has(term)) ?? []);
+  // The words of hardly any title are all in the request, or all but one; the others need not be looked for.
+  const lacking = candidates.map(({ position }) => onlyLacking(titles[position] ?? [], asked));
   const words = {
     lexical: new Float64Array(scored.length),
     coverage: new Float64Array(scored.length),
@@ -46,13 +46,25 @@ export function createWordTrial({ standings, model, tokens }: FinishedRanking): 
       const { candidate, lexical, coverage } = scored[at] as ScoredCandidate;
       const { position } = candidate;
       const change = changeAt(changes, position);
-      const isNamed = lacking[at]?.every((term) => put.includes(term)) === true;
+      const lack = lacking[at];
+      const isNamed = lack === "" || (lack !== undefined && lack === put[0]);
       words.lexical[at] = shareOf(lexical * mass + change.weighted / (bm25.k1 + 1), massLeft);
       words.coverage[at] = shareOf(coverage * mass + change.covered, massLeft);
       words.exactName[at] = isNamed ? exactName(model.lexical, left, position) : 0;
     }
     return score(words);
   };
+}
+
+/** The one word that is not asked for; "" where all are, undefined where several are not. */
+function onlyLacking(title: readonly string[], asked: ReadonlySet<string>): string | undefined {
+  let found = "";
+  for (const term of title) {
+    if (term === found || asked.has(term)) continue;
+    if (found !== "") return undefined;
+    found = term;
+  }
+  return found;
 }
 
 function replaced(terms: readonly string[], without: readonly string[], put: readonly string[]): readonly string[] {

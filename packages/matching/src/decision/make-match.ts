@@ -30,12 +30,21 @@ export function evidenceOf(one: Contestant): Evidence {
   const { candidate, score, lexical, coverage, exactName } = one.scored;
   const { bestCosine, documentCosine, titleCosine, bestThreeCosine, discriminant } = candidate;
   const { named, learned } = one;
-  const cosines = { bestCosine, documentCosine, titleCosine, bestThreeCosine };
-  const evidence: Evidence =
-    discriminant === undefined
-      ? { score, ...cosines, lexical, coverage, exactName, named }
-      : { score, ...cosines, lexical, coverage, exactName, discriminant, named };
-  return learned === undefined ? evidence : { ...evidence, learned };
+  // Made for every candidate of every request: what is optional is set afterwards, which costs a tenth of spreading it.
+  const evidence: { -readonly [Key in keyof Evidence]: Evidence[Key] } = {
+    score,
+    bestCosine,
+    documentCosine,
+    titleCosine,
+    bestThreeCosine,
+    lexical,
+    coverage,
+    exactName,
+    named,
+  };
+  if (discriminant !== undefined) evidence.discriminant = discriminant;
+  if (learned !== undefined) evidence.learned = learned;
+  return evidence;
 }
 
 export function makeMatch(one: Contestant, around: MatchSurroundings): Match {

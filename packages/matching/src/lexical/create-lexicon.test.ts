@@ -32,10 +32,12 @@ describe("createLexicon", () => {
           const terms = lexicon.termsOf(makeContext("tool://q", { title: asked.join(" "), description: "" }))[0] ?? [];
           const quick = lexicalQuery(lexicon.modelFor(terms, new Map([[position, lexicon.termsOf(other)]])), terms);
           const whole = lexicalQuery(buildLexicalModel(changed), terms);
+          const everywhere = Uint32Array.from(changed.keys());
+          const [own, expected] = [quick.measure(everywhere), whole.measure(everywhere)];
           changed.forEach((_, here) => {
-            expect(quick.score(here)).toBeCloseTo(whole.score(here), 6);
-            expect(quick.coverage(here)).toBeCloseTo(whole.coverage(here), 9);
-            expect(quick.exactName(here)).toBeCloseTo(whole.exactName(here), 9);
+            expect(own.lexical[here]).toBeCloseTo(expected.lexical[here] as number, 6);
+            expect(own.coverage[here]).toBeCloseTo(expected.coverage[here] as number, 9);
+            expect(own.exactName[here]).toBeCloseTo(expected.exactName[here] as number, 9);
           });
           expect(quick.best(10)).toEqual(whole.best(10));
         },
@@ -65,7 +67,8 @@ describe("createLexicon", () => {
     const contexts = ["backup", "poem"].map((title) => makeContext(`tool://${title}`, { title, description: title }));
     const lexicon = createLexicon(buildLexicalModel(contexts), contexts);
     const query = lexicalQuery(lexicon.modelFor(["poem", "backup"], new Map([[1, undefined]])), ["poem", "backup"]);
-    expect([query.score(1), query.exactName(1), query.coverage(1), query.knownShare]).toEqual([0, 0, 0, 0.5]);
+    const { lexical, coverage, exactName } = query.measure(Uint32Array.of(1));
+    expect([lexical[0], exactName[0], coverage[0], query.knownShare]).toEqual([0, 0, 0, 0.5]);
     expect(query.best(5)).toEqual([0]);
   });
 });

@@ -11,6 +11,8 @@ import { tokenize } from "./tokenize.ts";
 const terms = (text: string) => tokenize(text).map((token) => token.term);
 const query = (contexts: readonly Context[], text: string) => lexicalQuery(buildLexicalModel(contexts), terms(text));
 
+const everywhere = (contexts: readonly Context[]) => Uint32Array.from(contexts.keys());
+
 /** The formula of RECIPE, "Lexical part", written down once more without an index. */
 function naiveScore(contexts: readonly Context[], text: string, position: number): number {
   const fields = contexts.map((context) => lexicalFields.map((field) => terms(lexicalTexts(context)[field])));
@@ -53,12 +55,31 @@ describe("lexicalQuery", () => {
   it("scores as the formula does, for any catalog and request", () => {
     fc.assert(
       fc.property(catalog, text, (contexts, asked) => {
-        const found = query(contexts, asked);
+        const { lexical } = query(contexts, asked).measure(everywhere(contexts));
         contexts.forEach((_, position) => {
-          expect(found.score(position)).toBeCloseTo(naiveScore(contexts, asked, position), 4);
+          expect(lexical[position]).toBeCloseTo(naiveScore(contexts, asked, position), 4);
         });
       }),
     );
+  });
+
+  it("measures some contexts as it does all of them, few words of many contexts or many of few", () => {
+    const count = 400;
+    const contexts = Array.from({ length: count }, (_, at) =>
+      makeContext(`tool://${at}`, { title: `restore ${at % 7 === 0 ? "backup" : "poem"}`, description: `thing ${at}` }),
+    );
+    const found = query(contexts, "restore the backup thing 21");
+    const all = found.measure(everywhere(contexts));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(count - 1), { maxLength: 40 }), (places) => {
+        const positions = Uint32Array.from(places).sort();
+        const some = found.measure(positions);
+        for (const name of ["lexical", "coverage", "exactName"] as const) {
+          expect(some[name]).toEqual(Float64Array.from(positions, (position) => all[name][position] as number));
+        }
+      }),
+    );
+    expect(all.lexical[21]).toBeGreaterThan(all.lexical[7] as number);
   });
 
   it("keeps coverage and known share within 0 and 1", () => {
@@ -67,10 +88,10 @@ describe("lexicalQuery", () => {
         const found = query(contexts, asked);
         expect(found.knownShare).toBeGreaterThanOrEqual(0);
         expect(found.knownShare).toBeLessThanOrEqual(1);
-        contexts.forEach((_, position) => {
-          expect(found.coverage(position)).toBeGreaterThanOrEqual(0);
-          expect(found.coverage(position)).toBeLessThanOrEqual(1 + 1e-9);
-        });
+        for (const coverage of found.measure(everywhere(contexts)).coverage) {
+          expect(coverage).toBeGreaterThanOrEqual(0);
+          expect(coverage).toBeLessThanOrEqual(1 + 1e-9);
+        }
       }),
     );
   });
@@ -87,13 +108,15 @@ describe("lexicalQuery", () => {
 
   it("sees a title that stands in the request in order, and not its words alone", () => {
     const contexts = [makeContext("tool://a", { title: "load test" }), makeContext("tool://b", { title: "poem" })];
-    expect(query(contexts, "plan a load test for May").exactName(0)).toBeGreaterThan(0);
-    expect(query(contexts, "test the load").exactName(0)).toBe(0);
+    const named = (text: string) => query(contexts, text).measure(Uint32Array.of(0)).exactName[0];
+    expect(named("plan a load test for May")).toBeGreaterThan(0);
+    expect(named("test the load")).toBe(0);
   });
 
   it("has nothing to say about a request of stop words", () => {
     const found = query([makeContext("tool://a", { title: "poem" })], "what is it that you can do");
-    expect([found.score(0), found.coverage(0), found.knownShare, found.distinctTerms]).toEqual([0, 0, 0, 0]);
+    const { lexical, coverage } = found.measure(Uint32Array.of(0));
+    expect([lexical[0], coverage[0], found.knownShare, found.distinctTerms]).toEqual([0, 0, 0, 0]);
   });
 
   it("tells which words a context shares with the request", () => {

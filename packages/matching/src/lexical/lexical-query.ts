@@ -1,15 +1,22 @@
 /** A request's words held against a catalog's words. */
 import type { LexicalModel, Postings } from "@flowmind/core";
 import { bm25, exactNameFullIdf } from "../tuning.ts";
-import { bestAmong, bestByWords } from "./best-by-words.ts";
-import { placeOf } from "./place-of.ts";
+import { bestAmong, bestByWords, type WeighedPostings } from "./best-by-words.ts";
+import { firstFrom, placeOf } from "./place-of.ts";
+
+/** Of some contexts, parallel to their positions. */
+export interface WordMeasures {
+  /** Normalised BM25. */
+  readonly lexical: Float64Array;
+  /** Share of the request's idf mass that a context contains, 0..1. */
+  readonly coverage: Float64Array;
+  /** Title words in order among the request's, weighted by their rarity, 0..1. */
+  readonly exactName: Float64Array;
+}
 
 export interface LexicalQuery {
-  /** Normalised BM25 of a context. */
-  readonly score: (position: number) => number;
-  /** Share of the request's idf mass that a context contains, 0..1. */
-  readonly coverage: (position: number) => number;
-  readonly exactName: (position: number) => number;
+  /** O(terms · positions · log contexts) at most. @param positions ascending */
+  readonly measure: (positions: Uint32Array) => WordMeasures;
   /** Positions with the highest unweighted BM25, best first, ties by position. */
   readonly best: (count: number, allow?: (position: number) => boolean) => readonly number[];
   /** Of these positions the ones with the highest score, best first, ties by position. O(postings + positions). */
@@ -26,14 +33,7 @@ export function inverseDocumentFrequency(contextCount: number, frequency: number
   return Math.log(1 + (contextCount - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Sums over the terms that a context has. */
-interface Shares {
-  weighted: number;
-  /** Of their idf. */
-  covered: number;
-}
-
-/** Finds each distinct term's postings once. What is asked of one context is looked up in them once: O(terms · log contexts). */
+/** Finds each distinct term's postings once. */
 export function lexicalQuery(model: LexicalModel, terms: readonly string[]): LexicalQuery {
   const distinct = [...new Set(terms)];
   const found = distinct.map((term) => model.postings.get(term));
@@ -42,25 +42,25 @@ export function lexicalQuery(model: LexicalModel, terms: readonly string[]): Lex
   const known = found.flatMap((postings, at) =>
     postings === undefined ? [] : [{ term: distinct[at] as string, postings, idf: idfs[at] as number }],
   );
-  const normaliser = (bm25.k1 + 1) * mass;
-  const looked = new Map<number, Shares>();
-  const sharesOf = (position: number): Shares => {
-    const before = looked.get(position);
-    if (before !== undefined) return before;
-    const shares = { weighted: 0, covered: 0 };
-    for (const { postings, idf } of known) {
-      const place = placeOf(postings, position);
-      if (place < 0) continue;
-      shares.weighted += idf * (postings.weighted[place] as number);
-      shares.covered += idf;
-    }
-    looked.set(position, shares);
-    return shares;
-  };
   return {
-    score: (position) => (mass === 0 ? 0 : sharesOf(position).weighted / normaliser),
-    coverage: (position) => (mass === 0 ? 0 : sharesOf(position).covered / mass),
-    exactName: (position) => exactName(model, terms, position),
+    measure: (positions) => {
+      const measures = {
+        lexical: new Float64Array(positions.length),
+        coverage: new Float64Array(positions.length),
+        exactName: new Float64Array(positions.length),
+      };
+      for (const one of known) addShares(measures, one, positions);
+      const { lexical, coverage } = measures;
+      const normaliser = (bm25.k1 + 1) * mass;
+      for (let at = 0; at < positions.length; at++) {
+        // Whoever has none of the words has none of them in its title.
+        if (coverage[at] === 0) continue;
+        lexical[at] = (lexical[at] as number) / normaliser;
+        coverage[at] = (coverage[at] as number) / mass;
+        measures.exactName[at] = exactName(model, terms, positions[at] as number);
+      }
+      return measures;
+    },
     best: (count, allow) => bestByWords(model, known, count, allow),
     bestAmong: (positions, count) => bestAmong(model, known, positions, count),
     shared: (position) => distinct.filter((_, at) => contains(found[at], position)),
@@ -69,14 +69,36 @@ export function lexicalQuery(model: LexicalModel, terms: readonly string[]): Lex
   };
 }
 
+/** A term's part for each of the positions that have it. */
+function addShares(
+  { lexical, coverage }: WordMeasures,
+  { postings: { contexts, weighted }, idf }: Pick<WeighedPostings, "postings" | "idf">,
+  positions: Uint32Array,
+): void {
+  const isShort = contexts.length < shortPostings * positions.length;
+  let place = 0;
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at] as number;
+    if (isShort) while (place < contexts.length && (contexts[place] as number) < position) place++;
+    else place = firstFrom(contexts, position, place);
+    if (place === contexts.length) return;
+    if (contexts[place] !== position) continue;
+    lexical[at] = (lexical[at] as number) + idf * (weighted[place] as number);
+    coverage[at] = (coverage[at] as number) + idf;
+  }
+}
+
+/** Up to so many postings for each position, walking through them is faster than searching each. */
+const shortPostings = 16;
+
 function contains(postings: Postings | undefined, position: number): boolean {
   return placeOf(postings, position) >= 0;
 }
 
 /** Title words in order among the terms, weighted by their rarity, 0..1. */
 export function exactName(model: LexicalModel, terms: readonly string[], position: number): number {
-  const title = model.titles[position] ?? [];
-  if (title.length === 0 || !containsInOrder(terms, title)) return 0;
+  const title = model.titles[position];
+  if (title === undefined || title.length === 0 || !containsInOrder(terms, title)) return 0;
   const idf = title.reduce(
     (sum, term) => sum + inverseDocumentFrequency(model.contextCount, model.postings.get(term)?.contexts.length ?? 0),
     0,
@@ -86,9 +108,10 @@ export function exactName(model: LexicalModel, terms: readonly string[], positio
 
 /** Whether `part` stands in `whole` without a gap. */
 function containsInOrder(whole: readonly string[], part: readonly string[]): boolean {
-  const [first] = part;
   for (let start = 0; start + part.length <= whole.length; start++) {
-    if (whole[start] === first && part.every((term, at) => whole[start + at] === term)) return true;
+    let length = 0;
+    while (length < part.length && whole[start + length] === part[length]) length++;
+    if (length === part.length) return true;
   }
   return false;
 }

@@ -1,16 +1,10 @@
 /** What the words of a request and the vectors of the candidates come to together. */
 import type { Candidate, CatalogModel } from "@flowmind/core";
+import type { WordMeasures } from "../lexical/lexical-query.ts";
 import { nearMiss, weightsOfLabels, weightsWithExamples, weightsWithoutExamples } from "../tuning.ts";
 import { standardize } from "./standardize.ts";
 
-/** What a request's words say of each candidate; parallel to the candidates. */
-interface WordMeasures {
-  readonly lexical: ArrayLike<number>;
-  readonly coverage: ArrayLike<number>;
-  readonly exactName: ArrayLike<number>;
-}
-
-/** Scores, parallel to the candidates. */
+/** Scores, parallel to the candidates, by what a request's words say of each. */
 export type CandidateScorer = (words: WordMeasures) => Float64Array;
 
 /**
@@ -21,46 +15,64 @@ export function createCandidateScorer(
   candidates: readonly Candidate[],
   { weighting }: Pick<CatalogModel, "weighting">,
 ): CandidateScorer {
-  const document = standardize(candidates.map((one) => one.documentCosine));
-  const title = standardize(candidates.map((one) => one.titleCosine));
-  const bestThree = standardize(candidates.map((one) => one.bestThreeCosine));
+  const { length } = candidates;
+  const document = standardize(measuresOf(candidates, (one) => one.documentCosine));
+  const title = standardize(measuresOf(candidates, (one) => one.titleCosine));
+  const bestThree = standardize(measuresOf(candidates, (one) => one.bestThreeCosine));
   // Without a discriminant its weight goes to what is nearest to it, so that all scores keep one scale.
-  const discriminant = standardize(candidates.map((one) => one.discriminant ?? one.bestThreeCosine));
+  const discriminant = standardize(measuresOf(candidates, (one) => one.discriminant ?? one.bestThreeCosine));
   const a = weightsWithoutExamples;
   const l = weightsOfLabels;
   const b = weightsWithExamples;
-  const weights = candidates.map((candidate, at) => {
+  const weights = {
+    lexical: new Float64Array(length),
+    coverage: new Float64Array(length),
+    exactName: new Float64Array(length),
+  };
+  const ofVectors = new Float64Array(length);
+  for (let at = 0; at < length; at++) {
+    const candidate = candidates[at] as Candidate;
     const { position } = candidate;
     const lean = weighting.examples[position] ?? 0;
     const label = weighting.labels[position] ?? 0;
     const byWords = (1 - lean) * (1 - label);
     const byLabel = (1 - lean) * label;
-    const handicap = weighting.handicap / (1 + candidate.context.examples.positive.length);
-    return {
-      lexical: byWords * a.lexical + byLabel * l.lexical + lean * b.lexical,
-      coverage: byWords * a.coverage,
-      exactName: byWords * a.exactName + byLabel * l.exactName,
-      vectors:
-        (byWords * a.document + byLabel * l.document + lean * b.document) * (document[at] as number) +
-        (byWords * a.title + byLabel * l.title + lean * b.title) * (title[at] as number) +
-        lean * (b.bestThree * (bestThree[at] as number) + b.discriminant * (discriminant[at] as number)) +
-        handicap -
-        nearMiss.weight * excessOfNearMiss(candidate),
-    };
-  });
+    weights.lexical[at] = byWords * a.lexical + byLabel * l.lexical + lean * b.lexical;
+    weights.coverage[at] = byWords * a.coverage;
+    weights.exactName[at] = byWords * a.exactName + byLabel * l.exactName;
+    ofVectors[at] =
+      (byWords * a.document + byLabel * l.document + lean * b.document) * (document[at] as number) +
+      (byWords * a.title + byLabel * l.title + lean * b.title) * (title[at] as number) +
+      lean * (b.bestThree * (bestThree[at] as number) + b.discriminant * (discriminant[at] as number)) +
+      handicapOf(candidate, weighting) -
+      nearMiss.weight * excessOfNearMiss(candidate);
+  }
   return (words) => {
     const lexical = standardize(words.lexical);
     const coverage = standardize(words.coverage);
-    const scores = new Float64Array(weights.length);
-    for (let at = 0; at < scores.length; at++) {
-      const weight = weights[at] as (typeof weights)[number];
-      const ofWords = weight.lexical * (lexical[at] as number) + weight.coverage * (coverage[at] as number);
-      scores[at] = weight.vectors + ofWords + weight.exactName * (words.exactName[at] as number);
+    const scores = new Float64Array(length);
+    for (let at = 0; at < length; at++) {
+      const ofWords =
+        (weights.lexical[at] as number) * (lexical[at] as number) +
+        (weights.coverage[at] as number) * (coverage[at] as number);
+      const ofName = (weights.exactName[at] as number) * (words.exactName[at] as number);
+      scores[at] = (ofVectors[at] as number) + ofWords + ofName;
     }
     return scores;
   };
 }
 
-function excessOfNearMiss({ nearMissCosine = -1, bestCosine }: Candidate): number {
-  return Math.max(0, nearMissCosine - Math.max(bestCosine, nearMiss.leastCosine));
+/** A tenth of the time of `Float64Array.from`. */
+function measuresOf(candidates: readonly Candidate[], measure: (one: Candidate) => number): Float64Array {
+  const measures = new Float64Array(candidates.length);
+  for (let at = 0; at < candidates.length; at++) measures[at] = measure(candidates[at] as Candidate);
+  return measures;
+}
+
+function handicapOf({ context }: Candidate, { handicap }: CatalogModel["weighting"]): number {
+  return handicap === 0 ? 0 : handicap / (1 + context.examples.positive.length);
+}
+
+function excessOfNearMiss({ nearMissCosine, bestCosine }: Candidate): number {
+  return nearMissCosine === undefined ? 0 : Math.max(0, nearMissCosine - Math.max(bestCosine, nearMiss.leastCosine));
 }

@@ -115,9 +115,9 @@ describe("estimateProbabilities", () => {
 
 describe("standardize", () => {
   it("gives mean 0 and deviation 1, and zeros where all are equal", () => {
-    const values = standardize([1, 2, 3, 4]);
+    const values = standardize(Float64Array.of(1, 2, 3, 4));
     expect(values.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
-    expect(standardize([5, 5, 5])).toEqual([0, 0, 0]);
-    expect(standardize([])).toEqual([]);
+    expect(standardize(Float64Array.of(5, 5, 5))).toEqual(Float64Array.of(0, 0, 0));
+    expect(standardize(new Float64Array())).toEqual(new Float64Array());
   });
 });

@@ -14,24 +14,33 @@ export interface ScoredCandidate {
 /** Best first, equal scores by URI. The result depends on the set of candidates, never on their order. */
 export function scoreCandidates(
   unordered: readonly Candidate[],
-  query: LexicalQuery,
+  query: Pick<LexicalQuery, "measure">,
   model: Pick<CatalogModel, "weighting">,
 ): ScoredCandidate[] {
-  const candidates = unordered.toSorted((a, b) => a.position - b.position);
-  const lexical = candidates.map((one) => query.score(one.position));
-  const coverage = candidates.map((one) => query.coverage(one.position));
-  const exactName = candidates.map((one) => query.exactName(one.position));
-  const scores = createCandidateScorer(candidates, model)({ lexical, coverage, exactName });
+  const candidates = byPosition(unordered);
+  const positions = new Uint32Array(candidates.length);
+  for (let at = 0; at < positions.length; at++) positions[at] = (candidates[at] as Candidate).position;
+  const words = query.measure(positions);
+  const scores = createCandidateScorer(candidates, model)(words);
   const scored = candidates.map(
     (candidate, at): ScoredCandidate => ({
       candidate,
       score: scores[at] as number,
-      lexical: lexical[at] as number,
-      coverage: coverage[at] as number,
-      exactName: exactName[at] as number,
+      lexical: words.lexical[at] as number,
+      coverage: words.coverage[at] as number,
+      exactName: words.exactName[at] as number,
     }),
   );
   return scored.sort((one, other) => other.score - one.score || compareText(one.candidate, other.candidate));
+}
+
+/** As they mostly come. */
+function byPosition(candidates: readonly Candidate[]): readonly Candidate[] {
+  for (let at = 1; at < candidates.length; at++) {
+    const [before, own] = [candidates[at - 1] as Candidate, candidates[at] as Candidate];
+    if (before.position > own.position) return candidates.toSorted((a, b) => a.position - b.position);
+  }
+  return candidates;
 }
 
 /** No URI is there twice. */

@@ -34,7 +34,7 @@ export function createCoarseScan(vectors: Float32Array, dimensions: number): Coa
     list: new Int32Array(buffer, places.list, size),
     products: new Int32Array(buffer, places.products, size),
     distances: new Int32Array(buffer, places.distances, size),
-    counts: new Int32Array(8 * places.signWidth + 1),
+    counts: new Int32Array(8 * places.signWidth + 2),
     wideQuery: new Float64Array(buffer, places.wideQuery, dimensions),
     cosines: new Float64Array(buffer, places.cosines, size),
   };
@@ -102,7 +102,7 @@ interface Parts {
   readonly list: Int32Array;
   readonly products: Int32Array;
   readonly distances: Int32Array;
-  /** How many rows have each distance. */
+  /** How many rows have each distance; the last place is for those that are not allowed. */
   readonly counts: Int32Array;
   readonly wideQuery: Float64Array;
   readonly cosines: Float64Array;
@@ -163,16 +163,25 @@ function listLikely(parts: Parts, wanted: number, allow: ((row: number) => boole
   const { signs, signWidth, querySigns } = places;
   kernel.distances(signs, signs + size * signWidth, signWidth, querySigns, places.distances);
   counts.fill(0);
+  if (allow !== undefined) for (let row = 0; row < size; row++) if (!allow(row)) distances[row] = farAway(counts);
   for (let row = 0; row < size; row++) {
     const distance = distances[row] as number;
-    if (allow === undefined || allow(row)) counts[distance] = (counts[distance] as number) + 1;
-    else distances[row] = counts.length;
+    counts[distance] = (counts[distance] as number) + 1;
   }
   let farthest = 0;
-  for (let sum = counts[0] as number; sum < wanted && farthest < counts.length - 1; sum += counts[farthest] as number) {
+  for (
+    let sum = counts[0] as number;
+    sum < wanted && farthest < farAway(counts) - 1;
+    sum += counts[farthest] as number
+  ) {
     farthest++;
   }
   let found = 0;
   for (let row = 0; row < size; row++) if ((distances[row] as number) <= farthest) list[found++] = row;
   return found;
+}
+
+/** Farther than any row can be. */
+function farAway(counts: Int32Array): number {
+  return counts.length - 1;
 }

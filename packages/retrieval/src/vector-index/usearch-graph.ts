@@ -115,7 +115,13 @@ function nearest(index: UsearchIndex, query: Float32Array, count: number): Nomin
   toComparable(query, numbers, 0);
   const { keys, distances } = index.search(asItIs(numbers), count, 1);
   const unit = comparableScale(query.length) ** -2;
-  return { rows: Array.from(keys, Number), similarities: Float64Array.from(distances, (distance) => -distance * unit) };
+  const rows = new Float64Array(keys.length);
+  const similarities = new Float64Array(keys.length);
+  for (let at = 0; at < rows.length; at++) {
+    rows[at] = Number(keys[at]);
+    similarities[at] = -(distances[at] as number) * unit;
+  }
+  return { rows, similarities };
 }
 
 /**
