@@ -30,9 +30,8 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
   const { kinds, names, joining } = wantedBy(variable);
   const found = query
     .read(readNames)
-    .filter(
-      (name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first),
-    );
+    .filter((name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first))
+    .filter((name) => !namesGroup(query, name) && (variable.name !== "subject" || isStudied(query, name)));
   const first = preferred(query, found, joining);
   if (first === "open") return undefined;
   if (first !== undefined) {
@@ -83,6 +82,23 @@ function isVersionsOnly(query: QueryText, found: readonly NameFound[], first: Na
   );
 }
 
+/** "The Lagos drama school": it says which school. */
+function namesGroup(query: QueryText, { last }: NameFound): boolean {
+  const next = query.words[last + 1];
+  return next?.clause === query.words[last]?.clause && ofGroup.test(next?.text ?? "");
+}
+
+const ofGroup = /^(?:school|academy|club|society|department|association|festival|teacher|waiter|speaker)s?$/;
+
+/** "My statistics exam", "it's stoichiometry", but "second semester maths", "biology with Mr Okafor": a mere field of study. */
+function isStudied(query: QueryText, { first, last }: NameFound): boolean {
+  const opens = query.words[first - 1]?.clause !== query.words[first]?.clause;
+  const next = query.words[last + 1]?.clause === query.words[last]?.clause ? textAt(query, last + 1) : "";
+  return ofSchool.test(next) || (!opens && leadsToSubject.test(textAt(query, first - 1)));
+}
+
+const leadsToSubject = /^(?:the|my|his|her|our|their|a|an|on|in|about|is|it's|for|with|some|explain|understand|learn)$/;
+
 /** "The French subjunctive": what of a language it is. */
 function partOf(query: QueryText, { first }: NameFound, last: number): number {
   const next = query.words[last + 1];
@@ -103,7 +119,7 @@ function startOf(query: QueryText, { kinds, first }: NameFound): number {
 }
 
 /** They tell of the text and its readers: "a short horror story", "my children's fantasy". */
-const plainBefore = /^(?:short|long)$|['’]s?$/;
+const plainBefore = /^(?:short|long|ya|kids?|children|teen|adult)$|['’]s?$/;
 
 /** The hint that is said first, with one that follows it by "and" or "but": "sad but hopeful". */
 function inferHint(variable: Variable, query: QueryText, names: Wanted["names"]): InferredValue | undefined {
@@ -148,7 +164,8 @@ const wantedBy = onceForEach((variable: Variable): Wanted => {
   const kinds = new Set(variable.extractionHints.flatMap(kindsOfName));
   if (kinds.size === 0 && /technology|framework|language/.test(variable.name))
     for (const kind of technologyKinds) kinds.add(kind);
-  if (kinds.size > 0) for (const kind of technologyKinds) if (variable.description?.includes(kind)) kinds.add(kind);
+  const description = variable.description?.toLowerCase() ?? "";
+  if (kinds.size > 0) for (const kind of technologyKinds) if (description.includes(kind)) kinds.add(kind);
   if (variable.name === "subject") kinds.add("subject");
   const names = variable.extractionHints
     .filter((hint) => kindsOfName(hint).length === 0 && !generic.has(hint) && !isFunction(hint, variable.name))

@@ -1,7 +1,8 @@
 /** The number that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { chooseDuration } from "./choose-duration.ts";
-import { countsAttending, countsNothingElse, countsUs, peopleName } from "./counts-people.ts";
+import { countsAsked } from "./counts-asked.ts";
+import { countsAttending, countsInvolved, countsNothingElse, countsUs, peopleName } from "./counts-people.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, isAssigned, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
@@ -65,13 +66,21 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
     .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
-  const attending = announced.length > 0 ? announced : numbers.filter((one) => countsAttending(variable, query, one));
+  const attending =
+    announced.length > 0
+      ? announced
+      : numbers.filter((one) => countsAttending(variable, query, one) || isAsked(variable, query, one));
   const fitting = attending.length > 0 ? attending : inferSum(variable, query, numbers);
   const [number] = fitting;
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
   return number === undefined || several
     ? undefined
     : inferredFromWords(query, number.first, number.last, number.value);
+}
+
+/** "How many euros" asks for no number of things. */
+function isAsked(variable: Variable, query: QueryText, one: NumberFound): boolean {
+  return !moneyName.test(variable.name) && countsAsked(variable, query, one);
 }
 
 /** The number for each of what the variable asks for; none of a date, and no rate for a sum of money. */
@@ -156,7 +165,7 @@ function countsHint(variable: Variable, query: QueryText, one: NumberFound): boo
     return false;
   });
   if (counted || countsNoun(variable, query, one) || isWanted(variable, query, first, last)) return true;
-  return countsUs(variable, query, one);
+  return countsUs(variable, query, one) || countsInvolved(variable, query, one);
 }
 
 /** "We need two senior engineers", "looking for 3 welders" for `headcount`. */

@@ -124,7 +124,7 @@ const figure = /character|hero|figure|protagonist|antagonist|villain/;
 /** "Brother Anselm, a monk who forges relics": of a figure, who it is belongs to the name. */
 function appositionEnd({ name: variable }: Variable, query: QueryText, { first, last }: Phrase): number {
   const [name, article] = [query.words[first], query.words[last + 1]];
-  const follows = /^,\s+an?\s/.test(query.text.slice(endAt(query, last)));
+  const follows = /^,\s+(?:an?|the)\s/.test(query.text.slice(endAt(query, last)));
   if (!follows || !figure.test(variable) || !/^\p{Lu}\p{Ll}/u.test(query.text.slice(name?.start))) return last;
   let end = last + 1;
   while (query.words[end + 1]?.clause === article?.clause) end++;
@@ -142,10 +142,19 @@ function announces(query: QueryText, at: number, bases: readonly string[], isRol
 /** A phrase that ends in a possessive or before "of" goes on; one that begins with a word for any job names none. */
 function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | undefined {
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
-  if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last)) || textAt(query, phrase.last + 1) === "of")
-    return undefined;
+  if (phrase === undefined || isCutOff(query, phrase)) return undefined;
   if (!isRole) return phrase;
   return generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
+}
+
+/** What follows belongs to the value: "the city of …", "the brand's …", "emptying the dishwasher", "the Salt and Silver show". */
+function isCutOff(query: QueryText, { last }: Phrase): boolean {
+  const [word, next] = [textAt(query, last), textAt(query, last + 1)];
+  if (/['’]s?$/.test(word) || next === "of") return true;
+  const follows = query.words[last + 1]?.clause === query.words[last]?.clause;
+  if (follows && /ing$/.test(word) && /^(?:the|a|an|our|my|your)$/.test(next)) return true;
+  const isCapital = (at: number) => /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at]?.start));
+  return follows && next === "and" && isCapital(last) && isCapital(last + 2);
 }
 
 /** "Our new tester Olga": who holds the job is no part of its name. */

@@ -6,9 +6,10 @@ import { readSuperseded } from "./read-superseded.ts";
 const otherTime =
   /^(?:years?|months?) ago$|^yesterday's \w+$|^old one$|^(?:last|previous) (?:years?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
 /** Not those whom people ask for: children, parents, partners, clients. */
-const others = "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor ex";
+const others =
+  "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor rival predecessor seller ex";
 const otherPerson = new RegExp(
-  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend)(?:'s)?$`,
+  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend|the (?:neighbours?|neighbors?|seller))(?:'s)?$|^an? (?:competitor|rival)'s$`,
 );
 
 /** How many words behind it a time still tells of when that was. */
