@@ -35,6 +35,7 @@ const others: ReadonlySet<string> = new Set([
   "user",
   "visitor",
   "tourist",
+  "friend",
 ]);
 const strength = 3;
 const reach = 3;
@@ -112,9 +113,10 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   const preposition = before.find((word) => word?.text !== "the" && word?.text !== "both");
   const after = query.words[last + 1];
   const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
+  const isOurs = /^(?:we're|i'm|im)$/.test(before[1]?.text ?? "");
   const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
   const elsewhere = others.has(before[1]?.base ?? "") ? 1 : 0;
-  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled ? strength : 0) - elsewhere;
+  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled || isOurs ? strength : 0) - elsewhere;
 }
 
 /** "Spain and Italy", "Spain, Italy or Malta". */

@@ -135,8 +135,14 @@ function announces(query: QueryText, at: number, bases: readonly string[], isRol
   const [word, next] = [query.words[at], query.words[at + bases.length]];
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
   if (/^(?:years?|months?|like|working|worked|employed)$/.test(textAt(query, at - 1))) return false;
-  if (announcingVerbs.has(word.text) && !takesObject.test(next.text)) return false;
+  if (announcingVerbs.has(word.text) && !takesObject.test(next.text) && !launchesName(query, at)) return false;
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
+}
+
+/** "We launch Kettle Pro": behind a subject and before a name in capitals it is a verb. */
+function launchesName(query: QueryText, at: number): boolean {
+  const named = /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at + 1]?.start));
+  return named && /^(?:i|we|to|will|we'll|i'll|should|can|us)$/.test(textAt(query, at - 1));
 }
 
 /** A phrase that ends in a possessive or before "of" goes on; one that begins with a word for any job names none. */
