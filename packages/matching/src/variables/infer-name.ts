@@ -13,7 +13,7 @@ import { isToldOfOthers } from "./told-elsewhere.ts";
 interface Wanted {
   readonly kinds: ReadonlySet<string>;
   /** Hints that are names themselves and of no known kind: "LinkedIn", "sad". */
-  readonly names: readonly (readonly string[])[];
+  readonly names: readonly { readonly text: string; readonly bases: readonly string[] }[];
   /** What may stand between two names that are given together. */
   readonly joining: RegExp;
 }
@@ -32,7 +32,7 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
     .read(readNames)
     .filter((name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first))
     .filter((name) => !namesGroup(query, name) && (variable.name !== "subject" || isStudied(query, name)));
-  const first = preferred(query, found, joining);
+  const first = preferred(query, left(variable, query, found), joining);
   if (first === "open") return undefined;
   if (first !== undefined) {
     if (isVersionsOnly(query, found, first)) return inferredFromWords(query, first.first, first.last);
@@ -45,6 +45,20 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
   }
   return inferHint(variable, query, names);
 }
+
+/** Without what is replaced or left: "replace MongoDB by Postgres", "from REST to GraphQL" unless both sides are asked for. */
+function left({ description = "" }: Variable, query: QueryText, found: readonly NameFound[]): readonly NameFound[] {
+  const [one, other] = found;
+  if (one === undefined || other === undefined || /\bboth\b/i.test(description)) return found;
+  const end = withVersion(query, one);
+  const between = textAt(query, end + 1);
+  if (other.first !== end + 2 || baseAt(query, one.first) === baseAt(query, other.first)) return found;
+  const isReplaced =
+    /^(?:by|with)$/.test(between) && [1, 2].some((back) => baseAt(query, one.first - back) === replacing);
+  return isReplaced || (between === "to" && textAt(query, one.first - 1) === "from") ? found.slice(1) : found;
+}
+
+const replacing = phraseBases("replace")[0];
 
 const preferring: ReadonlySet<string> = new Set("prefer rather choose take want favour favor with".split(" "));
 
@@ -124,7 +138,11 @@ const plainBefore = /^(?:short|long|ya|kids?|children|teen|adult)$|['’]s?$/;
 /** The hint that is said first, with one that follows it by "and" or "but": "sad but hopeful". */
 function inferHint(variable: Variable, query: QueryText, names: Wanted["names"]): InferredValue | undefined {
   const places = names
-    .flatMap((bases) => findPhrase(query, bases).filter(({ first, last }) => last - first === bases.length - 1))
+    .flatMap(({ bases, text }) =>
+      findPhrase(query, bases).filter(
+        ({ first, last }) => last - first === bases.length - 1 && !(text.endsWith("ing") && isThirdPerson(query, last)),
+      ),
+    )
     .filter(({ first, last }) => query.words[first]?.negated === false && !isRuledOut(query, last))
     .sort((a, b) => a.first - b.first || b.last - a.last);
   const [place] = places;
@@ -133,6 +151,11 @@ function inferHint(variable: Variable, query: QueryText, names: Wanted["names"])
   const joined = places.find((next) => next.first === place.last + 2 && andBut.test(textAt(query, place.last + 1)));
   const last = (joined ?? place).last;
   return inferredFromWords(query, first, speaker.test(variable.name) ? bearerEnd(query, last) : last);
+}
+
+/** "Our apprentice welds" says who does it. */
+function isThirdPerson(query: QueryText, at: number): boolean {
+  return /[^s]s$/.test(textAt(query, at));
 }
 
 const speaker = /spokesperson|speaker/;
@@ -171,7 +194,7 @@ const wantedBy = onceForEach((variable: Variable): Wanted => {
     .filter((hint) => kindsOfName(hint).length === 0 && !generic.has(hint) && !isFunction(hint, variable.name))
     .filter((hint) => /^\p{Lu}/u.test(hint) || listing.test(variable.name))
     .sort((a, b) => b.length - a.length)
-    .map(phraseBases);
+    .map((text) => ({ text, bases: phraseBases(text) }));
   const alternatives = variable.extractionHints.some((hint) => /^(?:or|versus|vs)$/.test(hint));
   return { kinds, names, joining: alternatives ? comparing : together };
 });

@@ -53,20 +53,14 @@ function statementAt(
   const whole = wholeClause.test(variable.name);
   const single = bases.length === 1 && stopWords.has(text);
   const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1)) && !tellsItself.test(text);
-  const complete = whole || behindHint;
-  if (isOtherUse(query, at, text, complete) || pointsBack(query, at + bases.length)) return undefined;
+  if (isOtherUse(query, at, text, whole || behindHint) || pointsBack(query, at + bases.length)) return undefined;
   const from = behindHint ? at + bases.length : at;
   if (query.words[from]?.clause !== query.words[at]?.clause || (single && !whole)) return undefined;
   const [first, last] = boundsFrom(query, from, at, whole);
   const tells = whole ? tellsWhole(variable, query, first) : behindHint || isVerbHere(query, at);
   const isShort = last - first + 1 < (behindHint ? leastBehind : leastWords);
   if (!tells || isShort || isPondered(query, at) || isPointing(query, first)) return undefined;
-  return isVague(query, first, last, complete) ? undefined : inferredFromWords(query, first, last);
-}
-
-/** A clause that begins with the word that announces it may be short: "rename column zip". */
-function isVague(query: QueryText, first: number, last: number, complete: boolean): boolean {
-  return complete && saysTooLittle(query, first, last);
+  return saysTooLittle(query, first, last) ? undefined : inferredFromWords(query, first, last);
 }
 
 function boundsFrom(query: QueryText, from: number, at: number, whole: boolean): readonly [number, number] {
@@ -83,7 +77,8 @@ function tellsWhole({ name }: Variable, query: QueryText, first: number): boolea
 function isOtherUse(query: QueryText, at: number, text: string, complete: boolean): boolean {
   const before = textAt(query, at - 1);
   if (query.words[at]?.negated === true || isInName(query, at)) return true;
-  if (generalising.has(before) || (!complete && (before === "and" || isNounHere(query, at)))) return true;
+  if (generalising.has(before) || (!complete && (/^(?:and|before)$/.test(before) || isNounHere(query, at))))
+    return true;
   return /^\p{L}+ed\s/u.test(text) && !/ed$/.test(textAt(query, at)) && !acting.test(before);
 }
 
