@@ -47,9 +47,16 @@ describe("inferName", () => {
 
   it("reads what moves from a version to another without them", () => {
     expect(inferName(technology, prepareQueryText("from Postgres 14 to Postgres 16", 0))?.value).toBe("Postgres");
-    expect(inferName(technology, prepareQueryText("from MySQL 8 to Postgres 16", 0))?.value).toBe(
-      "MySQL 8 to Postgres 16",
-    );
+  });
+
+  it.each(["from MySQL 8 to Postgres 16", "replace MySQL 8 by Postgres 16"])("reads what it becomes of: %s", (text) => {
+    expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe("Postgres 16");
+  });
+
+  it("reads both sides of a move where both are asked for", () => {
+    const query = prepareQueryText("from MySQL 8 to Postgres 16", 0);
+    const both = { ...technology, description: "Engine and version, on both sides if the data moves." };
+    expect(inferName(both, query)?.value).toBe("MySQL 8 to Postgres 16");
   });
 
   it.each([

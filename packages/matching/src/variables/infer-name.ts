@@ -96,13 +96,13 @@ function isVersionsOnly(query: QueryText, found: readonly NameFound[], first: Na
   );
 }
 
-/** "The Lagos drama school": it says which school. */
+/** "The Lagos drama school", "SQL injection": it says which school. */
 function namesGroup(query: QueryText, { last }: NameFound): boolean {
   const next = query.words[last + 1];
   return next?.clause === query.words[last]?.clause && ofGroup.test(next?.text ?? "");
 }
 
-const ofGroup = /^(?:school|academy|club|society|department|association|festival|teacher|waiter|speaker)s?$/;
+const ofGroup = /^(?:school|academy|club|society|department|association|festival|teacher|waiter|speaker|injection)s?$/;
 
 /** "My statistics exam", "it's stoichiometry", but "second semester maths", "biology with Mr Okafor": a mere field of study. */
 function isStudied(query: QueryText, { first, last }: NameFound): boolean {

@@ -161,17 +161,21 @@ const noTown = /^(?:i|i'm|i'd|i've|q[1-4])$/;
 function inferTown(variable: Variable, query: QueryText): InferredValue | undefined {
   const wanted = hintsOf(variable).filter(({ text }) => towardsTown.has(text));
   const places = wanted.flatMap(({ bases }) => placesOf(query, bases));
-  return onlyTown(query, places);
+  return onlyTown(query, places, /location|region|area/.test(variable.name));
 }
 
-/** @param places of the prepositions before a town */
-function onlyTown(query: QueryText, places: readonly number[]): InferredValue | undefined {
+/**
+ * @param places of the prepositions before a town
+ * @param isRegion whether "near Bristol" says more than "Bristol"
+ */
+function onlyTown(query: QueryText, places: readonly number[], isRegion = false): InferredValue | undefined {
   const found = places.flatMap((at) => {
     const first = townStart(query, at);
     const last = townEnd(query, first);
     if (last < first || isLanguage(query, first)) return [];
     if (isToldOfOthers(query, last) || query.words[first]?.negated === true) return [];
-    return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, withState(query, last))];
+    const from = query.words[at]?.text === "near" && isRegion ? at : first;
+    return [inferredFromWords(query, from, withState(query, last))];
   });
   return found.length === 1 ? found[0] : undefined;
 }

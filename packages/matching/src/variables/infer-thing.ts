@@ -210,8 +210,13 @@ function saysKind({ name, description, question }: Variable, query: QueryText, a
 }
 
 function isThing(query: QueryText, first: number, at: number, last: number): boolean {
-  if (isProduct(query, first, last) || isCountedAlong(query, first)) return false;
+  if (isProduct(query, first, last) || isCountedAlong(query, first) || isAnyOne(query, first)) return false;
   return !isDescribed(query, first, at) && !becomes.has(textAt(query, first - 1));
+}
+
+/** "The addresses are in a Google sheet", "a joint on a coffee table": where something else is. */
+function isAnyOne(query: QueryText, first: number): boolean {
+  return /^an?$/.test(textAt(query, first - 1)) && /^(?:in|on|at)$/.test(textAt(query, first - 2));
 }
 
 /** "Three kids and a deaf cat": the last of what is counted is not all of it. */
