@@ -10,7 +10,7 @@ import { inferSum } from "./infer-sum.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isOtherBound, upperName } from "./is-other-bound.ts";
 import { isReported } from "./is-reported.ts";
-import { endsPhrase } from "./phrase-bounds.ts";
+import { endsPhrase, isBoundary } from "./phrase-bounds.ts";
 import { clauseSays, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { rateBehind, rateFactor, wantedRate } from "./rate-factor.ts";
 import type { DurationFound } from "./read-durations.ts";
@@ -145,8 +145,8 @@ const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "do
 /** They stand before what they say: in "meter 4711 shows 12" it is 12 that it shows. */
 const announcing = /^(?:shows?|reads?|stands|costs?|paid|spent|weighs?|earns?|worth|is|are|was|measures?|counts?)\b/;
 
-/** "1,200 displaced people": one word may stand between a number and what it counts. */
-const mostBetween = 1;
+/** "1,200 displaced people", "85 care home residents": two words of a noun phrase may stand between a number and what it counts. */
+const mostBetween = 2;
 
 function countsHint(variable: Variable, query: QueryText, one: NumberFound): boolean {
   const { first, last } = one;
@@ -161,7 +161,10 @@ function countsHint(variable: Variable, query: QueryText, one: NumberFound): boo
       (money && !currency.has(text) && !/^(?:per|a|an) /.test(text))
     )
       return false;
-    for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
+    for (let at = last + 1; at <= last + 1 + mostBetween; at++) {
+      if (standsAt(query, bases, at, clause)) return true;
+      if (isBoundary(textAt(query, at))) return false;
+    }
     return false;
   });
   if (counted || countsNoun(variable, query, one) || isWanted(variable, query, first, last)) return true;
