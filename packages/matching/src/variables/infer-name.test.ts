@@ -22,6 +22,24 @@ describe("inferName", () => {
       "French subjunctive",
     );
     expect(inferName(subject, prepareQueryText("my French homework", 0))?.value).toBe("French");
+    expect(inferName(subject, prepareQueryText("I dropped out of maths, what is a logarithm", 0))).toBeUndefined();
+  });
+
+  it.each(["an audition at the Lagos crime school", "the fantasy festival wants it"])(
+    "takes no genre that says which school or festival: %s",
+    (text) => {
+      expect(inferName(genre, prepareQueryText(text, 0))).toBeUndefined();
+    },
+  );
+
+  it("reads a gerund of the hints in its own form only", () => {
+    const hazard = makeVariable("hazard", { extractionHints: ["welding"] });
+    expect(inferName(hazard, prepareQueryText("a rule about arc welding", 0))?.value).toBe("arc welding");
+    expect(inferName(hazard, prepareQueryText("our apprentice welds there", 0))).toBeUndefined();
+  });
+
+  it("takes no indefinite word into a name", () => {
+    expect(inferName(genre, prepareQueryText("give me something fantasy", 0))?.value).toBe("fantasy");
   });
 
   it("leaves a name that is given up, or somebody else's", () => {

@@ -70,20 +70,10 @@ function joinedEnd(query: QueryText, last: number): number | undefined {
   return end === undefined || isDate(query, last + 2, end) ? undefined : end;
 }
 
-/** Two words at least, since one alone may only begin a sentence; "Farid starts on …" and "Salma joins": one before what a name alone does. */
+/** Two words at least: one alone may only begin a sentence. */
 function nameBefore(query: QueryText, at: number): InferredValue | undefined {
   const start = nameFrom(query, at - 1, -1, query.words[at]?.clause);
-  if (start === undefined || (start === at - 1 && !isLoneName(query, at))) return undefined;
-  return inferredFromWords(query, start, at - 1);
-}
-
-/** A verb in the third person behind the first word of its sentence, which is no common word. */
-function isLoneName(query: QueryText, at: number): boolean {
-  const name = query.words[at - 1];
-  const opens = name !== undefined && query.words[at - 2]?.sentence !== name.sentence;
-  const isVerb =
-    /[^s]s$/.test(textAt(query, at)) && /^(?:on|as|in|at|from|next|with|our|us|the)$/.test(textAt(query, at + 1));
-  return opens && isVerb && !isBoundary(name.text) && !isCalendarWord(name.text) && !/[^s]s$/.test(name.text);
+  return start === undefined || start === at - 1 ? undefined : inferredFromWords(query, start, at - 1);
 }
 
 /** "Halden Hospital wants a quote": the one who wants, at the beginning. */

@@ -79,7 +79,7 @@ function inferNationality(query: QueryText): InferredValue | undefined {
   return inferredFromSpan(query, found.index, found.index + found[1].length);
 }
 
-/** "Our home in Basel", "we're in Vienna": the town where the asker is, where no land is named. */
+/** "Our home in Basel", "we're a vet in Cork", "we open a second shop in Porto": the town where the asker is, where no land is named. */
 function inferTownOnly(variable: Variable, query: QueryText): InferredValue | undefined {
   const asked = asksTown(variable);
   const known = query.read(readNames);
@@ -97,7 +97,8 @@ function isOurs(query: QueryText, at: number): boolean {
   const before = [1, 2, 3, 4].filter((back) => query.words[at - back]?.clause === clause);
   const [verb = ""] = before.map((back) => textAt(query, at - back));
   if (/^(?:we're|i'm|based|located)$/.test(verb)) return true;
-  return before.some((back) => /^(?:our|my)$/.test(textAt(query, at - back)));
+  if (before.some((back) => /^(?:our|my|we're|i'm)$/.test(textAt(query, at - back)))) return true;
+  return [5, 6].some((back) => query.words[at - back]?.clause === clause && textAt(query, at - back) === "we");
 }
 
 function readPlaces(query: QueryText): readonly NameFound[] {
