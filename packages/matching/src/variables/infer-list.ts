@@ -49,10 +49,14 @@ function isAnnounced(variable: Variable, query: QueryText, start: number): boole
   });
 }
 
+const wordsOfName = onceForEach(({ name }: Variable): readonly (readonly string[])[] =>
+  name.split("_").map(phraseBases),
+);
+
 /** The hints, and "agenda" of `agenda_items`. */
 const announcersOf = onceForEach((variable: Variable): readonly (readonly string[])[] => [
   ...hintsOf(variable).map(({ bases }) => bases),
-  ...variable.name.split("_").map(phraseBases),
+  ...wordsOfName(variable),
 ]);
 
 /** A plural before the colon says what is listed: "criteria: …" are no tasks, but "put these into the boxes: …" and "snatched in Naples: …". */
@@ -69,8 +73,8 @@ const determiner = /^(?:an?|the|our|my|either)\s+/i;
 
 /** "The stops are the bakery, the school and the pharmacy": the variable's own word, and what follows. */
 function inferSaid(variable: Variable, query: QueryText): InferredValue | undefined {
-  for (const word of variable.name.split("_")) {
-    for (const at of placesOf(query, phraseBases(word))) {
+  for (const bases of wordsOfName(variable)) {
+    for (const at of placesOf(query, bases)) {
       if (textAt(query, at + 1) !== "are" || query.words[at]?.negated === true) continue;
       const found = spokenFrom(query, endAt(query, at + 1), 2);
       if (found !== undefined) return found;

@@ -2,6 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt } from "./query-text.ts";
 
@@ -9,13 +10,17 @@ import { phraseBases, type QueryText, textAt } from "./query-text.ts";
 const figure = /character|hero|figure|protagonist|antagonist|villain/;
 const owning = /^(?:my|our|the)$/;
 
+/** "Episode topic" and "topic" of `episode_topic`; made once for each variable. */
+const announcersOf = onceForEach((variable: Variable): readonly (readonly string[])[] => {
+  const [own, ...hints] = hintsOf(variable);
+  const head = phraseBases(variable.name.slice(variable.name.lastIndexOf("_") + 1));
+  return [own?.bases ?? head, head, ...(figure.test(variable.name) ? hints.map(({ bases }) => bases) : [])];
+});
+
 /** Undefined unless the variable's own name, or for a figure one of its hints, stands before "is a", "is" and a name, or a colon. */
 export function inferStated(variable: Variable, query: QueryText): InferredValue | undefined {
   const isFigure = figure.test(variable.name);
-  const [own, ...hints] = hintsOf(variable);
-  const head = phraseBases(variable.name.slice(variable.name.lastIndexOf("_") + 1));
-  const announcers = [own?.bases ?? head, head, ...(isFigure ? hints.map(({ bases }) => bases) : [])];
-  for (const bases of announcers) {
+  for (const bases of announcersOf(variable)) {
     for (const at of placesOf(query, bases)) {
       const found = statedBehind(query, at, at + bases.length - 1, isFigure);
       if (found !== undefined) return found;

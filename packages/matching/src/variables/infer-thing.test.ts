@@ -55,6 +55,12 @@ describe("inferThing", () => {
     expect(read("product", ["launch"], "the launch Kettle Pro had")).toBeUndefined();
   });
 
+  it("reads nothing where two hints stand with different things", () => {
+    const hints = ["shop", "portal"];
+    expect(read("system", hints, "the ticket shop and the parents portal are slow")).toBeUndefined();
+    expect(read("system", hints, "the ticket shop is slow, and so is the ticket shop")).toBe("ticket shop");
+  });
+
   it("leaves any one of a kind where something else is", () => {
     expect(read("data_source", ["sheet"], "the addresses are in a Google sheet")).toBeUndefined();
     expect(read("data_source", ["sheet"], "I have a Google sheet")).toBe("Google sheet");

@@ -51,16 +51,20 @@ function isOfOthers(query: QueryText, { end }: InferredValue): boolean {
   );
 }
 
+/** Undefined where two hints stand with different things. */
 function inferHinted(variable: Variable, query: QueryText): InferredValue | undefined {
   const isRole = roleName.test(variable.name);
+  let only: InferredValue | undefined;
   for (const [at, hint] of hintsOf(variable).entries()) {
     const named = inferCalled(variable, query, hint);
     if (named !== undefined) return named.found;
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
     const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
-    if (found !== undefined) return found;
+    if (found === undefined || (only !== undefined && found.start < only.end && only.start < found.end)) continue;
+    if (only !== undefined) return undefined;
+    only = found;
   }
-  return undefined;
+  return only;
 }
 
 /** By the words that are usual for jobs and parts of software. */
