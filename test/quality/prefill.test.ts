@@ -45,13 +45,22 @@ describe("variables read from requests by someone who has not seen the reader", 
     expect(recall).toBeGreaterThanOrEqual(0.55);
   });
 
-  it("are right in 91 % of what is prefilled, and 55 % are found, in 259 more rows by four further writers", () => {
+  it("are right in 94 % of what is prefilled, and 56 % are found, in 259 more rows by four further writers", () => {
     const more = rowsIn("shipped-contexts", "more-variables-in-requests");
     const { precision, recall } = measurePrefill("development (further writers)", more, contexts);
     expect(more.length).toBe(259);
     for (const row of more) expectMarked(row, contexts);
-    expect(precision).toBeGreaterThanOrEqual(0.91);
-    expect(recall).toBeGreaterThanOrEqual(0.55);
+    expect(precision).toBeGreaterThanOrEqual(0.94);
+    expect(recall).toBeGreaterThanOrEqual(0.56);
+  });
+
+  it("are right in 92 % of what is prefilled, and 57 % are found, in 169 rows with several numbers, corrections and other people's values", () => {
+    const messy = rowsIn("shipped-contexts", "messy-variables-in-requests");
+    const { precision, recall } = measurePrefill("development (messy)", messy, contexts);
+    expect(messy.length).toBe(169);
+    for (const row of messy) expectMarked(row, contexts);
+    expect(precision).toBeGreaterThanOrEqual(0.92);
+    expect(recall).toBeGreaterThanOrEqual(0.57);
   });
 
   it("are found in 70 % of the rows kept for the test, and right in 92 % of what is prefilled there", () => {
@@ -85,10 +94,10 @@ describe("variables read from requests to contexts that others invented for the 
       contexts,
     );
 
-  it("are right in 92 % of what is prefilled, and 53 % are found, in the 500 rows they were developed on", () => {
+  it("are right in 94 % of what is prefilled, and 54 % are found, in the 500 rows they were developed on", () => {
     const { precision, recall } = measure("development");
-    expect(precision).toBeGreaterThanOrEqual(0.92);
-    expect(recall).toBeGreaterThanOrEqual(0.53);
+    expect(precision).toBeGreaterThanOrEqual(0.94);
+    expect(recall).toBeGreaterThanOrEqual(0.54);
   });
 
   it("are right in 90 % of what is prefilled, and 45 % are found, in the 200 rows kept for the test", () => {

@@ -15,6 +15,9 @@ describe("numbers of people", () => {
     ["guest_count", "eight of us", 8],
     ["crew_count", "we come with a crew of four from Tangier", 4],
     ["crew_count", "crew: 6", 6],
+    ["stakeholder_count", "two are ill, so we'll be five", 5],
+    ["stakeholder_count", "six contractors are involved", 6],
+    ["stakeholder_count", "seven neighbours have a vote", 7],
     ["crew_count", "crew_count: 6", 6],
   ])("%s of %j is %j", (name, text, count) => {
     expect(read(name, text)).toBe(count);
@@ -25,6 +28,8 @@ describe("numbers of people", () => {
     ["group_size", "a tour for 2 groups"],
     ["server_count", "our 18 people need servers"],
     ["crew_count", "a crew of 4 nationalities"],
+    ["stakeholder_count", "we're five weeks late"],
+    ["stakeholder_count", "six contractors have complained"],
     ["berth_count", "at berth 12"],
   ])("%s is not read in %j", (name, text) => {
     expect(read(name, text)).toBeUndefined();

@@ -117,7 +117,9 @@ function isVerb(query: QueryText, at: number): boolean {
 }
 
 const verbLeads: ReadonlySet<string> = new Set(
-  "to i we you they please can could should must will would may let's not and".split(" "),
+  "to i we you they i'd we'd you'd they'd i'll we'll you'll they'll please can could should must will would may let's not and".split(
+    " ",
+  ),
 );
 
 /** Whom something is for is said with "for" or "to": of two groups that one is the audience. */

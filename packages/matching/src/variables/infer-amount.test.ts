@@ -12,6 +12,15 @@ describe("inferAmount", () => {
     expect(read("it has 0 users at night")).toBeUndefined();
   });
 
+  it("reads a limit of a target without a unit", () => {
+    const target = makeVariable("target", { extractionHints: ["ms"] });
+    const aimed = (text: string) => inferAmount(target, prepareQueryText(text, 0))?.value;
+    expect(aimed("it takes 11, I want it under 2")).toBe("under 2");
+    expect(aimed("it must stay below 2 euros")).toBeUndefined();
+    expect(aimed("under €2")).toBeUndefined();
+    expect(aimed("it takes 11")).toBeUndefined();
+  });
+
   it("leaves what something else or another time took", () => {
     const budget = makeVariable("budget");
     expect(inferAmount(budget, prepareQueryText("up to 600 euros a month", 0))?.value).toBe("up to 600 euros a month");

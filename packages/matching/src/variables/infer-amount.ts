@@ -2,7 +2,8 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
-import { clauseSays, type QueryText, textAt } from "./query-text.ts";
+import { endsPhrase } from "./phrase-bounds.ts";
+import { clauseSays, endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -71,7 +72,9 @@ function inferQuantity(variable: Variable, query: QueryText): InferredValue | un
   const isPresent = ({ first }: NumberFound) => clauseSays(query, first, /^(?:currently|presently)$/);
   for (const number of [...all.filter((one) => !isPresent(one)), ...all.filter(isPresent)]) {
     const before = textAt(query, number.first - 1);
-    const last = existing.has(before) ? undefined : unitBehind(variable, query, number.last);
+    const last = existing.has(before)
+      ? undefined
+      : (unitBehind(variable, query, number.last) ?? bareTarget(variable, query, number));
     if (isToldOfOthers(query, number.first) || isToldBefore(query, number.first)) continue;
     if (last === undefined || number.value === 0 || (isTarget.test(variable.name) && !isAimed(query, number))) continue;
     return inferredFromWords(query, limits.has(before) ? number.first - 1 : number.first, withRate(query, last));
@@ -80,6 +83,18 @@ function inferQuantity(variable: Variable, query: QueryText): InferredValue | un
 }
 
 const isTarget = /target$/;
+
+/** "I want it under 2", "must be below 10": a limit needs no unit, where nothing is counted behind it. */
+function bareTarget({ name }: Variable, query: QueryText, { first, last }: NumberFound): number | undefined {
+  const limits = isTarget.test(name) && limitsAlone.test(textAt(query, first - 1)) && endsPhrase(query, last);
+  return limits && !isCurrency(query, first, last) ? last : undefined;
+}
+
+const limitsAlone = /^(?:under|below)$/;
+
+function isCurrency(query: QueryText, first: number, last: number): boolean {
+  return /[$€£]/.test(query.text.slice(Math.max(0, startAt(query, first) - 2), endAt(query, last) + 2));
+}
 
 /** "Latency went from 120 to 900 ms" tells of what is. */
 const changed: ReadonlySet<string> = new Set("went rose grew climbed jumped fell dropped increased".split(" "));

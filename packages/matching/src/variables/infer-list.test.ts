@@ -28,6 +28,19 @@ describe("inferList", () => {
     expect(read(tasks, text)).toBeUndefined();
   });
 
+  it("takes a list behind a place or behind these, though a plural seems to stand there", () => {
+    expect(read(tasks, "my bag was lost in Naples: wallet, keys, phone")).toEqual(["wallet", "keys", "phone"]);
+    expect(read(tasks, "put these into the boxes: bank, post, bakery")).toEqual(["bank", "post", "bakery"]);
+  });
+
+  it("takes a list that a word of the variable's name announces", () => {
+    const agenda = makeVariable("agenda_items", { type: "list" });
+    expect(read(agenda, "on the agenda: fees, new fence, elections")).toEqual(["fees", "new fence", "elections"]);
+    const stops = makeVariable("stops", { type: "list" });
+    expect(read(stops, "stops are the bakery, St Anne's and the zoo")).toEqual(["bakery", "St Anne's", "zoo"]);
+    expect(read(stops, "stops are fine with me")).toBeUndefined();
+  });
+
   it("reads what is said behind between and with", () => {
     const options = makeVariable("options", { type: "list", required: true, extractionHints: ["choose between"] });
     expect(read(options, "choose between a heat pump and the gas boiler for our house")).toEqual([

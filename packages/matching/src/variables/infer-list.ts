@@ -2,8 +2,9 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, placesOf, standsAt } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { isBoundary } from "./phrase-bounds.ts";
-import { endAt, type QueryText } from "./query-text.ts";
+import { endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 
 /** What stands behind a colon up to the end of the sentence. */
 const written = /:\s+([^.:;?!\n]{3,400})/g;
@@ -28,7 +29,7 @@ export function inferList(variable: Variable, query: QueryText): InferredValue |
   if (hinted.length === 1) return hinted[0];
   const [only, another] = lists;
   if (variable.required && only !== undefined && another === undefined && isOpen(query, only)) return only;
-  return inferSpoken(variable, query);
+  return inferSaid(variable, query) ?? inferSpoken(variable, query);
 }
 
 function readLists(query: QueryText): readonly InferredValue[] {
@@ -41,23 +42,46 @@ function readLists(query: QueryText): readonly InferredValue[] {
 
 function isAnnounced(variable: Variable, query: QueryText, start: number): boolean {
   const first = query.words.findIndex((word) => word.start >= start);
-  return hintsOf(variable).some(({ bases }) => {
+  return announcersOf(variable).some((bases) => {
     for (let at = Math.max(0, first - hintReach); at < first; at++)
       if (standsAt(query, bases, at, query.words[first - 1]?.clause)) return true;
     return false;
   });
 }
 
-/** A plural before the colon says what is listed: "criteria: …" are no tasks. */
+const wordsOfName = onceForEach(({ name }: Variable): readonly (readonly string[])[] =>
+  name.split("_").map(phraseBases),
+);
+
+/** The hints, and "agenda" of `agenda_items`. */
+const announcersOf = onceForEach((variable: Variable): readonly (readonly string[])[] => [
+  ...hintsOf(variable).map(({ bases }) => bases),
+  ...wordsOfName(variable),
+]);
+
+/** A plural before the colon says what is listed: "criteria: …" are no tasks, but "put these into the boxes: …" and "snatched in Naples: …". */
 function isOpen(query: QueryText, { start }: InferredValue): boolean {
-  return !/(?:s|criteria)\s*:\s*$/i.test(query.text.slice(Math.max(0, start - colonReach), start));
+  const before = query.text.slice(Math.max(0, start - colonReach), start);
+  return !/(?:^|\P{L})(?:\p{Ll}+s|criteria)\s*:\s*$/u.test(before) || /\bthese\b[^.;:?!]*:\s*$/i.test(before);
 }
 
-const colonReach = 16;
+const colonReach = 48;
 
 const spoken = /^\s+([^.:;?!\n]{3,200})/;
 const spokenHints: ReadonlySet<string> = new Set(["between", "with", "among"]);
 const determiner = /^(?:an?|the|our|my|either)\s+/i;
+
+/** "The stops are the bakery, the school and the pharmacy": the variable's own word, and what follows. */
+function inferSaid(variable: Variable, query: QueryText): InferredValue | undefined {
+  for (const bases of wordsOfName(variable)) {
+    for (const at of placesOf(query, bases)) {
+      if (textAt(query, at + 1) !== "are" || query.words[at]?.negated === true) continue;
+      const found = spokenFrom(query, endAt(query, at + 1), 2);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
 
 /** "between a heat pump and a gas boiler", "with legal, marketing and IT". */
 function inferSpoken(variable: Variable, query: QueryText): InferredValue | undefined {

@@ -22,6 +22,24 @@ describe("inferName", () => {
       "French subjunctive",
     );
     expect(inferName(subject, prepareQueryText("my French homework", 0))?.value).toBe("French");
+    expect(inferName(subject, prepareQueryText("I dropped out of maths, what is a logarithm", 0))).toBeUndefined();
+  });
+
+  it.each(["an audition at the Lagos crime school", "the fantasy festival wants it"])(
+    "takes no genre that says which school or festival: %s",
+    (text) => {
+      expect(inferName(genre, prepareQueryText(text, 0))).toBeUndefined();
+    },
+  );
+
+  it("reads a gerund of the hints in its own form only", () => {
+    const hazard = makeVariable("hazard", { extractionHints: ["welding"] });
+    expect(inferName(hazard, prepareQueryText("a rule about arc welding", 0))?.value).toBe("arc welding");
+    expect(inferName(hazard, prepareQueryText("our apprentice welds there", 0))).toBeUndefined();
+  });
+
+  it("takes no indefinite word into a name", () => {
+    expect(inferName(genre, prepareQueryText("give me something fantasy", 0))?.value).toBe("fantasy");
   });
 
   it("leaves a name that is given up, or somebody else's", () => {
@@ -47,9 +65,16 @@ describe("inferName", () => {
 
   it("reads what moves from a version to another without them", () => {
     expect(inferName(technology, prepareQueryText("from Postgres 14 to Postgres 16", 0))?.value).toBe("Postgres");
-    expect(inferName(technology, prepareQueryText("from MySQL 8 to Postgres 16", 0))?.value).toBe(
-      "MySQL 8 to Postgres 16",
-    );
+  });
+
+  it.each(["from MySQL 8 to Postgres 16", "replace MySQL 8 by Postgres 16"])("reads what it becomes of: %s", (text) => {
+    expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe("Postgres 16");
+  });
+
+  it("reads both sides of a move where both are asked for", () => {
+    const query = prepareQueryText("from MySQL 8 to Postgres 16", 0);
+    const both = { ...technology, description: "Engine and version, on both sides if the data moves." };
+    expect(inferName(both, query)?.value).toBe("MySQL 8 to Postgres 16");
   });
 
   it.each([

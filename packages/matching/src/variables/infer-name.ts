@@ -13,7 +13,7 @@ import { isToldOfOthers } from "./told-elsewhere.ts";
 interface Wanted {
   readonly kinds: ReadonlySet<string>;
   /** Hints that are names themselves and of no known kind: "LinkedIn", "sad". */
-  readonly names: readonly (readonly string[])[];
+  readonly names: readonly { readonly text: string; readonly bases: readonly string[] }[];
   /** What may stand between two names that are given together. */
   readonly joining: RegExp;
 }
@@ -30,10 +30,9 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
   const { kinds, names, joining } = wantedBy(variable);
   const found = query
     .read(readNames)
-    .filter(
-      (name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first),
-    );
-  const first = preferred(query, found, joining);
+    .filter((name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first))
+    .filter((name) => !namesGroup(query, name) && (variable.name !== "subject" || isStudied(query, name)));
+  const first = preferred(query, left(variable, query, found), joining);
   if (first === "open") return undefined;
   if (first !== undefined) {
     if (isVersionsOnly(query, found, first)) return inferredFromWords(query, first.first, first.last);
@@ -46,6 +45,20 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
   }
   return inferHint(variable, query, names);
 }
+
+/** Without what is replaced or left: "replace MongoDB by Postgres", "from REST to GraphQL" unless both sides are asked for. */
+function left({ description = "" }: Variable, query: QueryText, found: readonly NameFound[]): readonly NameFound[] {
+  const [one, other] = found;
+  if (one === undefined || other === undefined || /\bboth\b/i.test(description)) return found;
+  const end = withVersion(query, one);
+  const between = textAt(query, end + 1);
+  if (other.first !== end + 2 || baseAt(query, one.first) === baseAt(query, other.first)) return found;
+  const isReplaced =
+    /^(?:by|with)$/.test(between) && [1, 2].some((back) => baseAt(query, one.first - back) === replacing);
+  return isReplaced || (between === "to" && textAt(query, one.first - 1) === "from") ? found.slice(1) : found;
+}
+
+const replacing = phraseBases("replace")[0];
 
 const preferring: ReadonlySet<string> = new Set("prefer rather choose take want favour favor with".split(" "));
 
@@ -83,6 +96,23 @@ function isVersionsOnly(query: QueryText, found: readonly NameFound[], first: Na
   );
 }
 
+/** "The Lagos drama school", "SQL injection": it says which school. */
+function namesGroup(query: QueryText, { last }: NameFound): boolean {
+  const next = query.words[last + 1];
+  return next?.clause === query.words[last]?.clause && ofGroup.test(next?.text ?? "");
+}
+
+const ofGroup = /^(?:school|academy|club|society|department|association|festival|teacher|waiter|speaker|injection)s?$/;
+
+/** "My statistics exam", "it's stoichiometry", but "second semester maths", "biology with Mr Okafor": a mere field of study. */
+function isStudied(query: QueryText, { first, last }: NameFound): boolean {
+  const opens = query.words[first - 1]?.clause !== query.words[first]?.clause;
+  const next = query.words[last + 1]?.clause === query.words[last]?.clause ? textAt(query, last + 1) : "";
+  return ofSchool.test(next) || (!opens && leadsToSubject.test(textAt(query, first - 1)));
+}
+
+const leadsToSubject = /^(?:the|my|his|her|our|their|a|an|on|in|about|is|it's|for|with|some|explain|understand|learn)$/;
+
 /** "The French subjunctive": what of a language it is. */
 function partOf(query: QueryText, { first }: NameFound, last: number): number {
   const next = query.words[last + 1];
@@ -103,12 +133,16 @@ function startOf(query: QueryText, { kinds, first }: NameFound): number {
 }
 
 /** They tell of the text and its readers: "a short horror story", "my children's fantasy". */
-const plainBefore = /^(?:short|long)$|['’]s?$/;
+const plainBefore = /^(?:short|long|ya|kids?|children|teen|adult)$|['’]s?$/;
 
 /** The hint that is said first, with one that follows it by "and" or "but": "sad but hopeful". */
 function inferHint(variable: Variable, query: QueryText, names: Wanted["names"]): InferredValue | undefined {
   const places = names
-    .flatMap((bases) => findPhrase(query, bases).filter(({ first, last }) => last - first === bases.length - 1))
+    .flatMap(({ bases, text }) =>
+      findPhrase(query, bases).filter(
+        ({ first, last }) => last - first === bases.length - 1 && !(text.endsWith("ing") && isThirdPerson(query, last)),
+      ),
+    )
     .filter(({ first, last }) => query.words[first]?.negated === false && !isRuledOut(query, last))
     .sort((a, b) => a.first - b.first || b.last - a.last);
   const [place] = places;
@@ -117,6 +151,11 @@ function inferHint(variable: Variable, query: QueryText, names: Wanted["names"])
   const joined = places.find((next) => next.first === place.last + 2 && andBut.test(textAt(query, place.last + 1)));
   const last = (joined ?? place).last;
   return inferredFromWords(query, first, speaker.test(variable.name) ? bearerEnd(query, last) : last);
+}
+
+/** "Our apprentice welds" says who does it. */
+function isThirdPerson(query: QueryText, at: number): boolean {
+  return /[^s]s$/.test(textAt(query, at));
 }
 
 const speaker = /spokesperson|speaker/;
@@ -148,13 +187,14 @@ const wantedBy = onceForEach((variable: Variable): Wanted => {
   const kinds = new Set(variable.extractionHints.flatMap(kindsOfName));
   if (kinds.size === 0 && /technology|framework|language/.test(variable.name))
     for (const kind of technologyKinds) kinds.add(kind);
-  if (kinds.size > 0) for (const kind of technologyKinds) if (variable.description?.includes(kind)) kinds.add(kind);
+  const description = variable.description?.toLowerCase() ?? "";
+  if (kinds.size > 0) for (const kind of technologyKinds) if (description.includes(kind)) kinds.add(kind);
   if (variable.name === "subject") kinds.add("subject");
   const names = variable.extractionHints
     .filter((hint) => kindsOfName(hint).length === 0 && !generic.has(hint) && !isFunction(hint, variable.name))
     .filter((hint) => /^\p{Lu}/u.test(hint) || listing.test(variable.name))
     .sort((a, b) => b.length - a.length)
-    .map(phraseBases);
+    .map((text) => ({ text, bases: phraseBases(text) }));
   const alternatives = variable.extractionHints.some((hint) => /^(?:or|versus|vs)$/.test(hint));
   return { kinds, names, joining: alternatives ? comparing : together };
 });

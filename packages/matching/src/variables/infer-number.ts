@@ -1,7 +1,8 @@
 /** The number that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { chooseDuration } from "./choose-duration.ts";
-import { countsAttending, countsNothingElse, countsUs, peopleName } from "./counts-people.ts";
+import { countsAsked } from "./counts-asked.ts";
+import { countsAttending, countsInvolved, countsNothingElse, countsUs, peopleName } from "./counts-people.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, isAssigned, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
@@ -9,7 +10,7 @@ import { inferSum } from "./infer-sum.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isOtherBound, upperName } from "./is-other-bound.ts";
 import { isReported } from "./is-reported.ts";
-import { endsPhrase } from "./phrase-bounds.ts";
+import { endsPhrase, isBoundary } from "./phrase-bounds.ts";
 import { clauseSays, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { rateBehind, rateFactor, wantedRate } from "./rate-factor.ts";
 import type { DurationFound } from "./read-durations.ts";
@@ -65,13 +66,21 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
     .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
-  const attending = announced.length > 0 ? announced : numbers.filter((one) => countsAttending(variable, query, one));
+  const attending =
+    announced.length > 0
+      ? announced
+      : numbers.filter((one) => countsAttending(variable, query, one) || isAsked(variable, query, one));
   const fitting = attending.length > 0 ? attending : inferSum(variable, query, numbers);
   const [number] = fitting;
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
   return number === undefined || several
     ? undefined
     : inferredFromWords(query, number.first, number.last, number.value);
+}
+
+/** "How many euros" asks for no number of things. */
+function isAsked(variable: Variable, query: QueryText, one: NumberFound): boolean {
+  return !moneyName.test(variable.name) && countsAsked(variable, query, one);
 }
 
 /** The number for each of what the variable asks for; none of a date, and no rate for a sum of money. */
@@ -136,8 +145,8 @@ const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "do
 /** They stand before what they say: in "meter 4711 shows 12" it is 12 that it shows. */
 const announcing = /^(?:shows?|reads?|stands|costs?|paid|spent|weighs?|earns?|worth|is|are|was|measures?|counts?)\b/;
 
-/** "1,200 displaced people": one word may stand between a number and what it counts. */
-const mostBetween = 1;
+/** "1,200 displaced people", "85 care home residents": two words of a noun phrase may stand between a number and what it counts. */
+const mostBetween = 2;
 
 function countsHint(variable: Variable, query: QueryText, one: NumberFound): boolean {
   const { first, last } = one;
@@ -152,11 +161,14 @@ function countsHint(variable: Variable, query: QueryText, one: NumberFound): boo
       (money && !currency.has(text) && !/^(?:per|a|an) /.test(text))
     )
       return false;
-    for (let at = last + 1; at <= last + 1 + mostBetween; at++) if (standsAt(query, bases, at, clause)) return true;
+    for (let at = last + 1; at <= last + 1 + mostBetween; at++) {
+      if (standsAt(query, bases, at, clause)) return true;
+      if (isBoundary(textAt(query, at))) return false;
+    }
     return false;
   });
   if (counted || countsNoun(variable, query, one) || isWanted(variable, query, first, last)) return true;
-  return countsUs(variable, query, one);
+  return countsUs(variable, query, one) || countsInvolved(variable, query, one);
 }
 
 /** "We need two senior engineers", "looking for 3 welders" for `headcount`. */

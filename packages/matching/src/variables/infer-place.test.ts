@@ -23,6 +23,9 @@ describe("inferPlace", () => {
 
   it.each([
     ["we're in Vienna", "Vienna"],
+    ["We're a vet practice in Cork", "Cork"],
+    ["before we open a second shop in Porto", "Porto"],
+    ["friends in Canada get strange mails, I'm from Chile", "Chile"],
     ["two nurses for our home in Basel", "Basel"],
     ["he works at the office in Graz", undefined],
     ["our report in Excel", undefined],

@@ -35,6 +35,7 @@ const others: ReadonlySet<string> = new Set([
   "user",
   "visitor",
   "tourist",
+  "friend",
 ]);
 const strength = 3;
 const reach = 3;
@@ -78,7 +79,7 @@ function inferNationality(query: QueryText): InferredValue | undefined {
   return inferredFromSpan(query, found.index, found.index + found[1].length);
 }
 
-/** "Our home in Basel", "we're in Vienna": the town where the asker is, where no land is named. */
+/** "Our home in Basel", "we're a vet in Cork", "we open a second shop in Porto": the town where the asker is, where no land is named. */
 function inferTownOnly(variable: Variable, query: QueryText): InferredValue | undefined {
   const asked = asksTown(variable);
   const known = query.read(readNames);
@@ -96,7 +97,8 @@ function isOurs(query: QueryText, at: number): boolean {
   const before = [1, 2, 3, 4].filter((back) => query.words[at - back]?.clause === clause);
   const [verb = ""] = before.map((back) => textAt(query, at - back));
   if (/^(?:we're|i'm|based|located)$/.test(verb)) return true;
-  return before.some((back) => /^(?:our|my)$/.test(textAt(query, at - back)));
+  if (before.some((back) => /^(?:our|my|we're|i'm)$/.test(textAt(query, at - back)))) return true;
+  return [5, 6].some((back) => query.words[at - back]?.clause === clause && textAt(query, at - back) === "we");
 }
 
 function readPlaces(query: QueryText): readonly NameFound[] {
@@ -112,9 +114,10 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   const preposition = before.find((word) => word?.text !== "the" && word?.text !== "both");
   const after = query.words[last + 1];
   const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
+  const isOurs = /^(?:we're|i'm|im)$/.test(before[1]?.text ?? "");
   const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
   const elsewhere = others.has(before[1]?.base ?? "") ? 1 : 0;
-  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled ? strength : 0) - elsewhere;
+  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled || isOurs ? strength : 0) - elsewhere;
 }
 
 /** "Spain and Italy", "Spain, Italy or Malta". */
@@ -159,17 +162,21 @@ const noTown = /^(?:i|i'm|i'd|i've|q[1-4])$/;
 function inferTown(variable: Variable, query: QueryText): InferredValue | undefined {
   const wanted = hintsOf(variable).filter(({ text }) => towardsTown.has(text));
   const places = wanted.flatMap(({ bases }) => placesOf(query, bases));
-  return onlyTown(query, places);
+  return onlyTown(query, places, /location|region|area/.test(variable.name));
 }
 
-/** @param places of the prepositions before a town */
-function onlyTown(query: QueryText, places: readonly number[]): InferredValue | undefined {
+/**
+ * @param places of the prepositions before a town
+ * @param isRegion whether "near Bristol" says more than "Bristol"
+ */
+function onlyTown(query: QueryText, places: readonly number[], isRegion = false): InferredValue | undefined {
   const found = places.flatMap((at) => {
     const first = townStart(query, at);
     const last = townEnd(query, first);
     if (last < first || isLanguage(query, first)) return [];
     if (isToldOfOthers(query, last) || query.words[first]?.negated === true) return [];
-    return [inferredFromWords(query, query.words[at]?.text === "near" ? at : first, withState(query, last))];
+    const from = query.words[at]?.text === "near" && isRegion ? at : first;
+    return [inferredFromWords(query, from, withState(query, last))];
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -69,6 +69,23 @@ describe("inferStatement", () => {
     expect(read(text)).toBeUndefined();
   });
 
+  it.each([
+    "After every outage we shout at each other. What now?",
+    "We thought all the records were gone. What now?",
+    "Father Brendan will do all the talking. What now?",
+  ])("opens with nothing that did not happen, or not once: %s", (text) => {
+    const incident = makeVariable("incident_summary", { required: true });
+    expect(inferStatement(incident, prepareQueryText(text, 0))).toBeUndefined();
+  });
+
+  it("leaves what points back, and a noun that announces nothing", () => {
+    expect(read("all our drivers report it since this morning")).toBeUndefined();
+    const goal = makeVariable("goal", { extractionHints: ["objective"] });
+    const aimed = (text: string) => inferStatement(goal, prepareQueryText(text, 0))?.value;
+    expect(aimed("this is an objective for next year")).toBeUndefined();
+    expect(aimed("our objective is fewer returns")).toBe("objective is fewer returns");
+  });
+
   it("ends where a wish begins", () => {
     const query = prepareQueryText("before we open a second gym I want to know the market", 0);
     expect(inferStatement(decision, query)?.value).toBe("open a second gym");

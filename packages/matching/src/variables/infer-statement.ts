@@ -6,6 +6,8 @@ import { type Hint, hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { readNumbers } from "./read-numbers.ts";
+import { saysTooLittle } from "./says-too-little.ts";
 import { behindReporter, mostWords, statementBounds } from "./statement-bounds.ts";
 
 /** Names of what happened: the whole clause tells it. Others begin with the word that announces them. */
@@ -51,33 +53,59 @@ function statementAt(
   const whole = wholeClause.test(variable.name);
   const single = bases.length === 1 && stopWords.has(text);
   const behindHint = stopWords.has(text.slice(text.lastIndexOf(" ") + 1)) && !tellsItself.test(text);
-  if (isOtherUse(query, at, text, whole || behindHint)) return undefined;
+  if (isOtherUse(query, at, text, whole || behindHint) || pointsBack(query, at + bases.length)) return undefined;
   const from = behindHint ? at + bases.length : at;
   if (query.words[from]?.clause !== query.words[at]?.clause || (single && !whole)) return undefined;
+  const [first, last] = boundsFrom(query, from, at, whole);
+  const tells = whole ? tellsWhole(variable, query, first) : behindHint || isVerbHere(query, at);
+  const isShort = last - first + 1 < (behindHint ? leastBehind : leastWords);
+  if (!tells || isShort || isPondered(query, at) || isPointing(query, first)) return undefined;
+  return saysTooLittle(query, first, last) ? undefined : inferredFromWords(query, first, last);
+}
+
+function boundsFrom(query: QueryText, from: number, at: number, whole: boolean): readonly [number, number] {
   const [start, end] = statementBounds(query, from, whole);
   const last = behindQuotation(query, end);
-  const first = whole ? behindReporter(query, pointedAt(query, start, last), last) : withYears(query, start, at);
-  const tellsWhole = asksName.test(variable.name) || tellsSomething(query, first);
-  const tells = whole ? tellsWhole : behindHint || isVerbHere(query, at);
-  const least = behindHint ? leastBehind : leastWords;
-  return tells && !isPondered(query, at) && !isPointing(query, first) && last - first + 1 >= least
-    ? inferredFromWords(query, first, last)
-    : undefined;
+  return [whole ? behindReporter(query, pointedAt(query, start, last), last) : withYears(query, start, at), last];
+}
+
+function tellsWhole({ name }: Variable, query: QueryText, first: number): boolean {
+  return asksName.test(name) || tellsSomething(query, first);
 }
 
 /** "Split it into steps"; "looking for work as a cook" tells of no work done: a hint in the past takes the present only behind a subject. */
 function isOtherUse(query: QueryText, at: number, text: string, complete: boolean): boolean {
   const before = textAt(query, at - 1);
   if (query.words[at]?.negated === true || isInName(query, at)) return true;
-  if (generalising.has(before) || (before === "and" && !complete)) return true;
+  if (generalising.has(before) || (!complete && (/^(?:and|before)$/.test(before) || isNounHere(query, at))))
+    return true;
   return /^\p{L}+ed\s/u.test(text) && !/ed$/.test(textAt(query, at)) && !acting.test(before);
 }
 
+/** "The recruiters say … is an objective for next year": a noun announces only before "is", "to" or a colon. */
+function isNounHere(query: QueryText, at: number): boolean {
+  const next = query.words[at + 1];
+  if (!articles.has(textAt(query, at - 1)) || next?.clause !== query.words[at]?.clause) return false;
+  return !/^(?:is|was|to|that|will)$/.test(next?.text ?? "");
+}
+
+/** "Our drivers report it since Monday", but "Aiko found it: …": what it is stands elsewhere. */
+function pointsBack(query: QueryText, at: number): boolean {
+  const [word, next] = [query.words[at], query.words[at + 1]];
+  return /^(?:it|this|them)$/.test(word?.text ?? "") && next?.clause === word?.clause;
+}
+
+const articles: ReadonlySet<string> = new Set(["a", "an", "the", "our", "my"]);
+
 const acting = /^(?:i|we|you|he|she|they|now|currently)$/;
 
-/** "8 years as a supervisor". */
+/** "8 years as a supervisor", "eleven years as a buyer". */
 function withYears(query: QueryText, start: number, at: number): number {
-  return textAt(query, at) === "years" && /^\d/.test(textAt(query, at - 1)) ? at - 1 : start;
+  return textAt(query, at) === "years" && isCount(query, at - 1) ? at - 1 : start;
+}
+
+function isCount(query: QueryText, at: number): boolean {
+  return query.read(readNumbers).some(({ last }) => last === at);
 }
 
 /** "Must not be unlimited", "changes how we log": without it the value says something else. */
@@ -129,8 +157,20 @@ function firstClause(query: QueryText): InferredValue | undefined {
   if (textAt(query, last + 1) === "but" && query.words.slice(first, last).some(({ text }) => denied.test(text)))
     return undefined;
   if (last - first + 1 < leastOpening || !tellsSomething(query, first)) return undefined;
-  if (telling.has(textAt(query, last))) return undefined;
+  if (telling.has(textAt(query, last)) || isNoEvent(query, first, last)) return undefined;
   return inferredFromWords(query, first, last);
+}
+
+/** "We thought 12,000 were hit", "after every outage we shout", "Father Brendan will do the talking": it did not happen, or not once. */
+function isNoEvent(query: QueryText, first: number, last: number): boolean {
+  const clause = query.words.slice(first, last + 1);
+  return (
+    clause.some(
+      ({ text }, at) => /^(?:thought|believed|feared)$/.test(text) && /^(?:i|we)$/.test(clause[at - 1]?.text ?? ""),
+    ) ||
+    clause.slice(0, 2).some(({ text }) => /^(?:every|each|whenever)$/.test(text)) ||
+    clause.some(({ text }) => text === "will")
+  );
 }
 
 /** "We did not fire anybody, but …": what happened follows. */

@@ -7,6 +7,7 @@ import { inferPlace } from "./infer-place.ts";
 import { inferQuoted } from "./infer-quoted.ts";
 import { inferReference } from "./infer-reference.ts";
 import { inferRoute } from "./infer-route.ts";
+import { inferStated } from "./infer-stated.ts";
 import { inferStatement } from "./infer-statement.ts";
 import { inferThing } from "./infer-thing.ts";
 import { inferTopic } from "./infer-topic.ts";
@@ -24,9 +25,9 @@ const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
   period: [inferPeriod, inferName, inferThing],
   amount: [inferAmount],
   reference: [inferReference],
-  topic: [inferTopic, inferName, inferThing],
+  topic: [inferStated, inferTopic, inferName, inferThing],
   statement: [inferStatement],
-  thing: [inferRoute, inferThing],
+  thing: [inferRoute, inferStated, inferThing],
 };
 
 export function inferText(variable: Variable, query: QueryText): InferredValue | undefined {

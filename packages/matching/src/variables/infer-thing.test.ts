@@ -36,6 +36,36 @@ describe("inferThing", () => {
     expect(read("seat", ["covers"], "the Recaro covers are red")).toBe("Recaro covers");
   });
 
+  it("keeps an adjective that begins a name", () => {
+    expect(read("character", ["sheet for"], "a sheet for Old Harrow, the keeper of the light, please")).toBe(
+      "Old Harrow, the keeper of the light",
+    );
+    expect(read("bike", ["sheet for"], "a sheet for old bikes")).toBe("bikes");
+  });
+
+  it.each(["a label for the Salt and Silver show", "a label for emptying the dishwasher"])(
+    "leaves a phrase that is cut off: %s",
+    (text) => {
+      expect(read("object", ["label for"], text)).toBeUndefined();
+    },
+  );
+
+  it("reads a name that is launched", () => {
+    expect(read("product", ["launch"], "we launch Kettle Pro in May")).toBe("Kettle Pro");
+    expect(read("product", ["launch"], "the launch Kettle Pro had")).toBeUndefined();
+  });
+
+  it("reads nothing where two hints stand with different things", () => {
+    const hints = ["shop", "portal"];
+    expect(read("system", hints, "the ticket shop and the parents portal are slow")).toBeUndefined();
+    expect(read("system", hints, "the ticket shop is slow, and so is the ticket shop")).toBe("ticket shop");
+  });
+
+  it("leaves any one of a kind where something else is", () => {
+    expect(read("data_source", ["sheet"], "the addresses are in a Google sheet")).toBeUndefined();
+    expect(read("data_source", ["sheet"], "I have a Google sheet")).toBe("Google sheet");
+  });
+
   it("leaves a phrase that goes on with of", () => {
     expect(read("character", ["sheet for"], "a fact sheet for the figures of a radio play")).toBeUndefined();
   });

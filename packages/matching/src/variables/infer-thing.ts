@@ -51,16 +51,20 @@ function isOfOthers(query: QueryText, { end }: InferredValue): boolean {
   );
 }
 
+/** Undefined where two hints stand with different things. */
 function inferHinted(variable: Variable, query: QueryText): InferredValue | undefined {
   const isRole = roleName.test(variable.name);
+  let only: InferredValue | undefined;
   for (const [at, hint] of hintsOf(variable).entries()) {
     const named = inferCalled(variable, query, hint);
     if (named !== undefined) return named.found;
     if (at === 0 || !query.positions.has(hint.bases[0] ?? "")) continue;
     const found = isAnnouncing(hint) ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
-    if (found !== undefined) return found;
+    if (found === undefined || (only !== undefined && found.start < only.end && only.start < found.end)) continue;
+    if (only !== undefined) return undefined;
+    only = found;
   }
-  return undefined;
+  return only;
 }
 
 /** By the words that are usual for jobs and parts of software. */
@@ -124,7 +128,7 @@ const figure = /character|hero|figure|protagonist|antagonist|villain/;
 /** "Brother Anselm, a monk who forges relics": of a figure, who it is belongs to the name. */
 function appositionEnd({ name: variable }: Variable, query: QueryText, { first, last }: Phrase): number {
   const [name, article] = [query.words[first], query.words[last + 1]];
-  const follows = /^,\s+an?\s/.test(query.text.slice(endAt(query, last)));
+  const follows = /^,\s+(?:an?|the)\s/.test(query.text.slice(endAt(query, last)));
   if (!follows || !figure.test(variable) || !/^\p{Lu}\p{Ll}/u.test(query.text.slice(name?.start))) return last;
   let end = last + 1;
   while (query.words[end + 1]?.clause === article?.clause) end++;
@@ -135,17 +139,32 @@ function announces(query: QueryText, at: number, bases: readonly string[], isRol
   const [word, next] = [query.words[at], query.words[at + bases.length]];
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
   if (/^(?:years?|months?|like|working|worked|employed)$/.test(textAt(query, at - 1))) return false;
-  if (announcingVerbs.has(word.text) && !takesObject.test(next.text)) return false;
+  if (announcingVerbs.has(word.text) && !takesObject.test(next.text) && !launchesName(query, at)) return false;
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
+}
+
+/** "We launch Kettle Pro": behind a subject and before a name in capitals it is a verb. */
+function launchesName(query: QueryText, at: number): boolean {
+  const named = /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at + 1]?.start));
+  return named && /^(?:i|we|to|will|we'll|i'll|should|can|us)$/.test(textAt(query, at - 1));
 }
 
 /** A phrase that ends in a possessive or before "of" goes on; one that begins with a word for any job names none. */
 function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | undefined {
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
-  if (phrase === undefined || /['’]s?$/.test(textAt(query, phrase.last)) || textAt(query, phrase.last + 1) === "of")
-    return undefined;
+  if (phrase === undefined || isCutOff(query, phrase)) return undefined;
   if (!isRole) return phrase;
   return generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
+}
+
+/** What follows belongs to the value: "the city of …", "the brand's …", "emptying the dishwasher", "the Salt and Silver show". */
+function isCutOff(query: QueryText, { last }: Phrase): boolean {
+  const [word, next] = [textAt(query, last), textAt(query, last + 1)];
+  if (/['’]s?$/.test(word) || next === "of") return true;
+  const follows = query.words[last + 1]?.clause === query.words[last]?.clause;
+  if (follows && /ing$/.test(word) && /^(?:the|a|an|our|my|your)$/.test(next)) return true;
+  const isCapital = (at: number) => /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at]?.start));
+  return follows && next === "and" && isCapital(last) && isCapital(last + 2);
 }
 
 /** "Our new tester Olga": who holds the job is no part of its name. */
@@ -195,8 +214,13 @@ function saysKind({ name, description, question }: Variable, query: QueryText, a
 }
 
 function isThing(query: QueryText, first: number, at: number, last: number): boolean {
-  if (isProduct(query, first, last) || isCountedAlong(query, first)) return false;
+  if (isProduct(query, first, last) || isCountedAlong(query, first) || isAnyOne(query, first)) return false;
   return !isDescribed(query, first, at) && !becomes.has(textAt(query, first - 1));
+}
+
+/** "The addresses are in a Google sheet", "a joint on a coffee table": where something else is. */
+function isAnyOne(query: QueryText, first: number): boolean {
+  return /^an?$/.test(textAt(query, first - 1)) && /^(?:in|on|at)$/.test(textAt(query, first - 2));
 }
 
 /** "Three kids and a deaf cat": the last of what is counted is not all of it. */

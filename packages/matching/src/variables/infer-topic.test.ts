@@ -18,6 +18,7 @@ describe("inferTopic", () => {
     expect(read("an episode on the strike shall be 90 minutes")).toBe("strike");
     expect(read("no idea about lengths")).toBeUndefined();
     expect(read("a talk about tea on Friday")).toBe("tea");
+    expect(read("an episode about bees but the network says no")).toBe("bees");
     expect(read("a presentation on climate change at 3pm")).toBe("climate change");
     expect(read("an email about the invoice to Anna")).toBe("invoice");
     expect(read("a lesson on Thursday morning")).toBeUndefined();

@@ -13,7 +13,7 @@ const works: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const ends: ReadonlySet<string> = new Set("with for please by because when while as that aimed from".split(" "));
+const ends: ReadonlySet<string> = new Set("with for please but by because when while as that aimed from".split(" "));
 /** "An essay on the massacre is due", but "a talk about why it is late". */
 const verb = /^(?:is|are|was|were|has|have|had|will|shall|would|may|might|needs?|must|should|can|could)$/;
 const clauseOpeners: ReadonlySet<string> = new Set(

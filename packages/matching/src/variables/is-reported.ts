@@ -13,7 +13,11 @@ export function isReported(query: QueryText, { first, last }: NumberFound): bool
   if (earlier.has(inClause(first - 1))) return true;
   if (inClause(first - 1) === "of" && gathered.test(inClause(first - 2))) return true;
   if (isRange(query, first, last) || isProduct(query, first)) return true;
-  return [2, 3].some((ahead) => telling.has(inClause(last + ahead)));
+  return [2, 3].some(
+    (ahead) =>
+      telling.has(inClause(last + ahead)) &&
+      !deciding.test(inClause(last + ahead + 1) === "a" ? inClause(last + ahead + 2) : inClause(last + ahead + 1)),
+  );
 }
 
 /** "12 of 3,000 customers", "two of the nine": neither the part nor the whole is asked for. */
@@ -44,6 +48,8 @@ const productReach = 4;
 const earlier: ReadonlySet<string> = new Set("last previous past former other".split(" "));
 /** "A waiting list of 2,300 people". */
 const gathered = /list$|^(?:audience|database|base)$/;
+/** "Five teams have to act", "seven people have a vote": those are meant. */
+const deciding = /^(?:to|say|vote)$/;
 /** "Two members never speak", "12 people have applied": told of those counted, who are not all that are meant. */
 const telling: ReadonlySet<string> = new Set(
   "never already have has had hasn't haven't applied left complained".split(" "),

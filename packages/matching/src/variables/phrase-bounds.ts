@@ -21,6 +21,7 @@ const boundaries: ReadonlySet<string> = new Set(
     "ask asks asked write draft plan create design build review check fix add update improve harden rewrite refactor test upgrade migrate move explain describe compare " +
     "prepare organise organize set put turn send buy sell hire launch release deploy document translate summarise summarize analyse analyze incl include includes including included " +
     "reported reports flags flag accepts accept allows crawl crawls lags slow down up off behind offline online broken wrong mine ours yours overnight matters more most less fewer " +
+    "something anything nothing everything someone somebody anyone anybody " +
     "one two three four five six seven eight nine ten eleven twelve twenty dozen half"
   ).split(" "),
 );
@@ -69,7 +70,12 @@ function isVerb(query: QueryText, at: number): boolean {
   if (!opens && beforeVerb.has(before.text)) return true;
   if (opens || before.text === "to") return isRequestVerb(word.text);
   const third = word.text.endsWith("s") && isRequestVerb(word.base);
-  return third && !isBoundary(before.text) && !determiners.has(before.text) && !plainAdjectives.has(before.text);
+  return (
+    third &&
+    (!isBoundary(before.text) || /^(?:some|any)(?:one|body)$/.test(before.text)) &&
+    !determiners.has(before.text) &&
+    !plainAdjectives.has(before.text)
+  );
 }
 
 /** "Go" and "Express" are names where they are written so. */
@@ -98,7 +104,7 @@ const subjects: ReadonlySet<string> = new Set("which what how who i we they he s
 
 /** Words that say nothing of which thing it is. */
 const plainAdjectives: ReadonlySet<string> = new Set(
-  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired favourite favorite strange weird odd unusual repeat".split(
+  "new old existing current whole entire big small slow flaky main better best single second third another next previous faulty fresh finished existing upcoming own same live local good own latest few many several various other different little last first empty planned hired actual favourite favorite strange weird odd unusual repeat".split(
     " ",
   ),
 );
@@ -118,18 +124,31 @@ function withoutAdjectives(query: QueryText, from: number, last: number): number
 /** Last position of the noun phrase that begins at `first` or behind its determiner; undefined where there is none. */
 export function phraseAfter(query: QueryText, first: number): { first: number; last: number } | undefined {
   const clause = query.words[first]?.clause;
-  let start = first;
-  while (determiners.has(textAt(query, start)) || plainAdjectives.has(textAt(query, start))) start++;
+  const start = behindDeterminers(query, first);
   let last = start - 1;
   while (last - start < mostWords) {
     const next = query.words[last + 1];
-    if (next === undefined || next.clause !== clause) break;
-    if (isBoundary(next.text) && !goesOn(query, last + 1, start) && !isTitle(query, last)) break;
+    if (next === undefined || next.clause !== clause || isOver(query, last, start)) break;
     last++;
   }
   while (last >= start && query.words[last]?.text === "of") last--;
   if (last >= start && isNumbered(query, last)) last++;
   return last < start || last - start >= mostWords ? undefined : { first: start, last };
+}
+
+/** "Old Harrow" is a name, "old bike" a bike. */
+function behindDeterminers(query: QueryText, first: number): number {
+  let start = first;
+  while (determiners.has(textAt(query, start)) || (plainAdjectives.has(textAt(query, start)) && !isTitle(query, start)))
+    start++;
+  return start;
+}
+
+/** Whether the phrase that begins at `start` ends with the word at `last`: "our webmail right now". */
+function isOver(query: QueryText, last: number, start: number): boolean {
+  const next = textAt(query, last + 1);
+  if (next === "right" && textAt(query, last + 2) === "now") return true;
+  return isBoundary(next) && !goesOn(query, last + 1, start) && !isTitle(query, last);
 }
 
 /** "E-scooter Zip 2", but "Zip 2 weeks ago": a number belongs to the name that it ends. */

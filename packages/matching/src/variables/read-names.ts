@@ -73,14 +73,14 @@ function isNamed(query: QueryText, { name, bases, exact }: KnownName, first: num
   if (said !== known && said !== `${known}s`) return false;
   if (!exact) return true;
   const opens = first === 0 || query.words[first - 1]?.sentence !== query.words[first]?.sentence;
-  const begins = opens && !version.test(query.text.slice(end));
+  const begins = opens && !version.test(query.text.slice(end)) && !/^ on \p{Lu}/u.test(query.text.slice(end));
   return (
     query.text.slice(start, end) === name.replace(/\.$/, "") &&
     !(begins && ambiguousTechnologies.has(name.toLowerCase()))
   );
 }
 
-/** "Go 1.22": no everyday word has a version. */
+/** "Go 1.22": no everyday word has a version. "Cypress on Jenkins" begins a sentence, too. */
 const version = /^\s+v?\d+\.\d/;
 
 /** Letters and digits: "Maine" is not "main", though their base forms agree. */

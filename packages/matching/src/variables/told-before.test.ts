@@ -21,6 +21,8 @@ describe("isToldBefore", () => {
     ["55 euros a day is too much, 40 is ok", "55"],
     ["scale it from 25 ml down to 12.5", "25"],
     ["originally two weeks, but I only got 8 days", "two"],
+    ["we thought 12,000 were hit, it's only 3,100", "12,000"],
+    ["we wanted 60 minutes but the network says 45 minutes", "60"],
   ])("of %j it is %s", (text, number) => {
     expect(isBefore(text, number)).toBe(true);
   });

@@ -86,7 +86,10 @@ function isTooMuch(query: QueryText, { first, last }: NumberFound): boolean {
 
 /** A later number takes an earlier one's place within so many words. */
 const mostApart = 20;
-const usual = /^(?:usually|normally|originally|initially|previously|formerly|typically|estimated)$/;
+const usual =
+  /^(?:usually|normally|originally|initially|previously|formerly|typically|estimated|thought|believed|assumed|expected|feared)$/;
+/** What somebody wished for holds until a "but". */
+const usualOrWished = new RegExp(`${usual.source}|^(?:wanted|hoped|planned|wished)$`);
 const present = /^(?:currently|now)$/;
 const wanting =
   /^(?:spend|want|wants|need|needs|like|should|shall|target|budget|max|maximum|look|looking|afford|under)$/;
@@ -107,7 +110,7 @@ function replaces(query: QueryText, one: NumberFound, other: NumberFound): boole
   const units = [baseAt(query, one.last + 1), baseAt(query, other.last + 1)];
   const isSame = units[0] === units[1] || units.every((unit) => timeUnit.test(unit));
   if (from.clause === to.clause && !between.includes("but")) return false;
-  return (bare || isSame) && hasInClause(query, one, usual);
+  return (bare || isSame) && hasInClause(query, one, between.includes("but") ? usualOrWished : usual);
 }
 
 /** "… but now only 2,450", "but he weighs 6.8"; "but we are 4" counts something else. */

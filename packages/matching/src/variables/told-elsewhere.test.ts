@@ -14,6 +14,9 @@ const ofOthers = (text: string, word: string) => {
 describe("isToldOfOthers", () => {
   it.each([
     ["last time we were 30", "30"],
+    ["my predecessor paid 30 for it", "30"],
+    ["the seller wrote 60000 km", "60000"],
+    ["order 77120 was fine by the way", "77120"],
     ["we were in Lisbon last year", "Lisbon"],
     ["my old boss spent 200 a day", "200"],
     ["at my cousin's wedding they had long tables", "long"],

@@ -6,10 +6,14 @@ import { readSuperseded } from "./read-superseded.ts";
 const otherTime =
   /^(?:years?|months?) ago$|^yesterday's \w+$|^old one$|^(?:last|previous) (?:years?|times?|summers?|winters?|springs?|autumns?|seasons?|ones?)(?:'s)?$/;
 /** Not those whom people ask for: children, parents, partners, clients. */
-const others = "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor ex";
+const others =
+  "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor rival predecessor seller ex";
 const otherPerson = new RegExp(
-  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend)(?:'s)?$`,
+  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend|the (?:neighbours?|neighbors?|seller))(?:'s)?$|^an? (?:competitor|rival)'s$`,
 );
+
+/** "My last order was fine by the way": at the end of its clause it says that the clause is told in passing. */
+const asideReach = 12;
 
 /** How many words behind it a time still tells of when that was. */
 const timeReach = 4;
@@ -53,13 +57,22 @@ function readTold(query: QueryText): ReadonlySet<number> {
       if (word.clause === clause) told.add(at);
     }
   };
-  for (const [at, { clause }] of query.words.entries()) {
-    if (query.words[at + 1]?.clause !== clause) continue;
-    const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
-    if (otherTime.test(two) || isOtherOne(query, at)) tell(at - timeReach, clause);
-    if (isFormer(query, at) || (otherPerson.test(two) && !asks(query, at + 2))) tell(at + 2, clause);
-    const three = query.words[at + 2]?.clause === clause ? `${two} ${textAt(query, at + 2)}` : "";
-    if (otherPerson.test(three) && !asks(query, at + 3)) tell(at + 3, clause);
-  }
+  for (const [at, { clause }] of query.words.entries())
+    for (const from of toldFrom(query, at, clause)) tell(from, clause);
   return told;
 }
+
+/** Where what the words at `at` say to be of another time or person begins. */
+function toldFrom(query: QueryText, at: number, clause: number): readonly number[] {
+  if (query.words[at + 1]?.clause !== clause) return nothing;
+  const two = `${textAt(query, at)} ${textAt(query, at + 1)}`;
+  const three = query.words[at + 2]?.clause === clause ? `${two} ${textAt(query, at + 2)}` : "";
+  const from: number[] = [];
+  if (otherTime.test(two) || isOtherOne(query, at)) from.push(at - timeReach);
+  if (three === "by the way" && query.words[at + 3]?.clause !== clause) from.push(at - asideReach);
+  if (isFormer(query, at) || (otherPerson.test(two) && !asks(query, at + 2))) from.push(at + 2);
+  if (otherPerson.test(three) && !asks(query, at + 3)) from.push(at + 3);
+  return from;
+}
+
+const nothing: readonly number[] = [];
