@@ -19,8 +19,11 @@ interface Change {
 /** The vectors stay as they are: what is tried is how the words are counted. */
 export function createWordTrial({ standings, model, tokens }: FinishedRanking): WordTrial {
   const scored = standings.map(({ contestant }) => contestant.scored);
-  const candidates = scored.map(({ candidate }) => candidate);
-  const score = createCandidateScorer(candidates, model);
+  const { length } = scored;
+  const score = createCandidateScorer(
+    scored.map(({ candidate }) => candidate),
+    model,
+  );
   const { postings, contextCount, titles } = model.lexical;
   const idfOf = (term: string) => inverseDocumentFrequency(contextCount, postings.get(term)?.contexts.length ?? 0);
   const inOrder = tokens.map(({ term }) => term);
@@ -28,12 +31,23 @@ export function createWordTrial({ standings, model, tokens }: FinishedRanking): 
   let mass = 0;
   for (const term of asked) mass += idfOf(term);
   // The words of hardly any title are all in the request, or all but one; the others need not be looked for.
-  const lacking = candidates.map(({ position }) => onlyLacking(titles[position] ?? [], asked));
+  const lacking = scored.map(({ candidate }) => onlyLacking(titles[candidate.position] ?? [], asked));
   const words = {
-    lexical: new Float64Array(scored.length),
-    coverage: new Float64Array(scored.length),
-    exactName: new Float64Array(scored.length),
+    lexical: new Float64Array(length),
+    coverage: new Float64Array(length),
+    exactName: new Float64Array(length),
   };
+
+  function count({ postings: changed, idf }: Change): void {
+    if (changed === undefined) return;
+    for (let at = 0; at < length; at++) {
+      const place = placeOf(changed, (scored[at] as ScoredCandidate).candidate.position);
+      if (place < 0) continue;
+      words.lexical[at] = (words.lexical[at] as number) + (idf * (changed.weighted[place] as number)) / (bm25.k1 + 1);
+      words.coverage[at] = (words.coverage[at] as number) + idf;
+    }
+  }
+
   return (without, instead) => {
     const put = instead === undefined || asked.has(instead) ? [] : [instead];
     const changes = [
@@ -41,16 +55,21 @@ export function createWordTrial({ standings, model, tokens }: FinishedRanking): 
       ...put.map((term): Change => ({ postings: postings.get(term), idf: idfOf(term) })),
     ];
     const massLeft = changes.reduce((total, { idf }) => total + idf, mass);
-    const left = replaced(inOrder, without, put);
-    for (let at = 0; at < scored.length; at++) {
-      const { candidate, lexical, coverage } = scored[at] as ScoredCandidate;
-      const { position } = candidate;
-      const change = changeAt(changes, position);
+    for (let at = 0; at < length; at++) {
+      const { lexical, coverage } = scored[at] as ScoredCandidate;
+      words.lexical[at] = lexical * mass;
+      words.coverage[at] = coverage * mass;
+    }
+    for (const change of changes) count(change);
+    let left: readonly string[] | undefined;
+    for (let at = 0; at < length; at++) {
+      words.lexical[at] = shareOf(words.lexical[at] as number, massLeft);
+      words.coverage[at] = shareOf(words.coverage[at] as number, massLeft);
+      words.exactName[at] = 0;
       const lack = lacking[at];
-      const isNamed = lack === "" || (lack !== undefined && lack === put[0]);
-      words.lexical[at] = shareOf(lexical * mass + change.weighted / (bm25.k1 + 1), massLeft);
-      words.coverage[at] = shareOf(coverage * mass + change.covered, massLeft);
-      words.exactName[at] = isNamed ? exactName(model.lexical, left, position) : 0;
+      if (lack === undefined || (lack !== "" && lack !== put[0])) continue;
+      left ??= replaced(inOrder, without, put);
+      words.exactName[at] = exactName(model.lexical, left, (scored[at] as ScoredCandidate).candidate.position);
     }
     return score(words);
   };
@@ -70,18 +89,6 @@ function onlyLacking(title: readonly string[], asked: ReadonlySet<string>): stri
 function replaced(terms: readonly string[], without: readonly string[], put: readonly string[]): readonly string[] {
   const at = terms.findIndex((term) => without.includes(term));
   return terms.flatMap((term, index) => (index === at ? put : without.includes(term) ? [] : [term]));
-}
-
-function changeAt(changes: readonly Change[], position: number): { weighted: number; covered: number } {
-  let weighted = 0;
-  let covered = 0;
-  for (const { postings, idf } of changes) {
-    const place = placeOf(postings, position);
-    if (postings === undefined || place < 0) continue;
-    weighted += idf * (postings.weighted[place] as number);
-    covered += idf;
-  }
-  return { weighted, covered };
 }
 
 /** Nothing is left of a request whose only words are left out. */
