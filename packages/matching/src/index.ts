@@ -77,6 +77,8 @@ export {
   weightsWithoutExamples,
 } from "./tuning.ts";
 export { coerceValue } from "./variables/coerce-value.ts";
+export { givenNames } from "./variables/given-names.ts";
 export { isGiven } from "./variables/is-given.ts";
+export { nameKey } from "./variables/name-key.ts";
 export { valueKey } from "./variables/value-key.ts";
 export { type ContextWeight, createContextWeigher } from "./weigh-contexts.ts";
