@@ -65,7 +65,7 @@ describe("execute_workflow, given values that cannot be used, or none,", () => {
     );
     const session_id = sessionOf(await execute({ workflow_uri, initial_variables: { service: "cellar" } }));
     expect(await execute({ session_id, step_result: { failed: "no wings" } })).toMatchObject({
-      result: { status: "failed", failure: { message: "instruction was reported as failed: no wings" } },
+      result: { status: "failed", failure: { message: "Fly was reported as failed: no wings" } },
       next_actions: [{ reason: expect.stringMatching(/^Begins anew.*create_issue: a new run does so once more/) }],
     });
   });

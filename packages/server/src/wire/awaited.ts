@@ -22,12 +22,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** With `step` and `name`, what the flow calls the step: either names it in an answer; lists that are empty are left out. */
 export function toWireAwaited(awaited: AwaitedSignal): Fields {
-  const { path, step: _named, ...rest } = awaited;
+  const { path, step: _named, ...named } = awaited;
   const { title } = awaitedNames(awaited);
+  const rest = named.type === "instruction" ? withoutLabel(named) : named;
   const shown =
     rest.type === "approval" ? { ...rest, arguments: shownJson(rest.arguments, longestShownArguments) } : rest;
   const said = Object.entries(shown).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   return { type: rest.type, step: path, ...(title === undefined ? {} : { name: title }), ...Object.fromEntries(said) };
+}
+
+/** It is the beginning of the prompt, which stands there. */
+function withoutLabel<Named extends Pick<AwaitedInstruction, "label">>({ label: _words, ...rest }: Named) {
+  return rest;
 }
 
 /**

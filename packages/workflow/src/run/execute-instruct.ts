@@ -56,7 +56,7 @@ export async function executeInstruct(
   const ask: Wish["ask"] = (name, faults) => ({
     type: "instruction",
     path: name,
-    ...(step.name === undefined ? {} : { step: step.name }),
+    ...(step.name === undefined ? { label: labelOf(step) } : { step: step.name }),
     breadcrumb: scope.breadcrumb,
     prompt: text,
     ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),

@@ -126,7 +126,7 @@ describe("a run", () => {
     );
     expect(state).toMatchObject({
       status: "failed",
-      failure: { message: "instruction was reported as failed: no wings" },
+      failure: { message: "Fly was reported as failed: no wings" },
     });
   });
 
