@@ -113,6 +113,7 @@ function beginAnew(context: RunnableContext, state: RunState, failure: StepFailu
 
 const mendedByValues: ReadonlySet<StepFailure["code"]> = new Set([
   "STEP_FAILED",
+  "ANSWERS_UNUSABLE",
   "TEMPLATE_UNRESOLVED",
   "EXPRESSION_FAILED",
 ]);
