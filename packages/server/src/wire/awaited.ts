@@ -4,6 +4,7 @@ import {
   type AwaitedInstruction,
   type AwaitedSignal,
   awaitedNames,
+  choice,
   type RunDecision,
   type RunnableContext,
   type StepResult,
@@ -14,7 +15,7 @@ import { formatPath } from "../arguments/argument-path.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
-import { anyText, choice, placeholder } from "./placeholder.ts";
+import { anyText, placeholder } from "./placeholder.ts";
 import { shownJson } from "./shown-json.ts";
 import { isValueOf, stillUnfilled, unfilledIn } from "./unfilled.ts";
 
