@@ -14,6 +14,7 @@ describe("labelOf", () => {
     [prompt("Look up order ${order}. Say what was paid."), "Look up order ${order}"],
     [prompt("  Weigh the\n  hive\n"), "Weigh the hive"],
     [prompt("", {}), "instruction"],
+    [prompt("Weigh it."), "Weigh it"],
     [prompt("Look", { context: "agent://clerk" } as Partial<Flow>), "agent://clerk"],
     [call("tool://mail/send"), "tool://mail/send"],
     [{ type: "invoke", uri: "#count", arguments: {} }, "#count"],

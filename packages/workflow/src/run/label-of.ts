@@ -76,7 +76,7 @@ function conditionWords(condition: Condition | undefined): string {
 /** The first sentence, where it is short enough. */
 function firstWords(prompt: string): string {
   const line = onOneLine(prompt);
-  const end = line.search(/[.!?](?=\s)|[。！？]/u);
+  const end = line.search(/[.!?](?=\s|$)|[。！？]/u);
   return line === "" ? "instruction" : cut(end > 0 ? line.slice(0, end) : line);
 }
 
