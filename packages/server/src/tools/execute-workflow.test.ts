@@ -72,6 +72,14 @@ describe("execute_workflow", () => {
     });
   });
 
+  it("takes a variable under any spelling of its name, as field_request does", async () => {
+    const { execute } = setUp(look);
+    const initial_variables = { Service: "checkout", service: "", ownNote: "x" };
+    expect(await execute({ workflow_uri: uri, initial_variables })).toMatchObject({
+      result: { awaiting: [{ prompt: "Look at checkout" }], variables: { service: "checkout", ownNote: "x" } },
+    });
+  });
+
   it("asks for required variables that nobody gave", async () => {
     const { execute } = setUp(look);
     const first = await execute({ workflow_uri: uri });
