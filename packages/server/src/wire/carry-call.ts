@@ -90,7 +90,7 @@ function ownCall(context: Context, call: WireCall, hostsOwn: string | undefined)
 }
 
 /** Of a call that this server does not see, and so cannot refuse as it was handed out. */
-export const hasBlanks: string = "Fill in what stands in angle brackets first: your host would pass it on as it is";
+const hasBlanks = "Fill in what stands in angle brackets first: your host would pass it on as it is";
 
 /** Of a tool that no provider brought and the host is not known to have. */
 export const carriedOutElsewhere: string =
