@@ -113,6 +113,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   TEMPLATE_UNRESOLVED: { names: ["incident.id"], unset: ["incident"] },
   STEP_TIMED_OUT: { step: "restore", timeoutMs: 60_000 },
   STEP_FAILED: { step: "assess", said: "the logs cannot be reached" },
+  ANSWERS_UNUSABLE: { step: "ask tank", faults: "tank must be a whole number", tries: 3 },
   APPROVAL_DECLINED: { uri: "tool://files/delete_file", reason: "not before the backup" },
   NOT_EXECUTABLE: { uri: "tool://github/create_issue", instead: "Call it with call_tool" },
   RUN_UNKNOWN: { runId: "5f0c3b1e" },

@@ -105,7 +105,7 @@ describe("the workflows that ship", () => {
         const { status, variables, failure } = await runOnce(context, flow, random);
         ended.add(status);
         // What the caller could not do may fail a run; nothing else may.
-        if (failure?.code !== "STEP_FAILED") expect(failure).toBeUndefined();
+        if (failure?.code !== "STEP_FAILED" && failure?.code !== "ANSWERS_UNUSABLE") expect(failure).toBeUndefined();
         for (const name of Object.keys(variables)) left.delete(name);
       }
       expect([...left.values()]).toEqual([]);

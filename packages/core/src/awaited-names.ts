@@ -11,7 +11,8 @@ export interface AwaitedNames {
 export function awaitedNames(awaited: AwaitedSignal): AwaitedNames {
   const nearest = awaited.breadcrumb.at(-1);
   const title = awaited.step ?? (nearest?.includes("://") === true ? undefined : nearest);
-  const known = [awaited.path, title, nearest, doneWith(awaited)];
+  const label = awaited.type === "instruction" ? awaited.label : undefined;
+  const known = [awaited.path, title, nearest, doneWith(awaited), label];
   return { ...(title === undefined ? {} : { title }), all: known.filter((one) => one !== undefined) };
 }
 

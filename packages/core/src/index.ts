@@ -23,6 +23,7 @@ export type {
   Vocabulary,
 } from "./catalog-model.ts";
 export { lexicalFields } from "./catalog-model.ts";
+export { choice, choiceMark } from "./choice.ts";
 export type {
   ComparisonLeaf,
   ComparisonOperator,

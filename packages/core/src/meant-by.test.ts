@@ -36,6 +36,11 @@ describe("meantBy", () => {
     expect(meantBy("weigh", awaited)).toEqual([]);
   });
 
+  it("knows a step without a name by what lists of steps call it", () => {
+    const { step: _none, ...nameless } = { ...instruction, breadcrumb: ["workflow://pond"], label: "Measure the pond" };
+    expect(meantBy("measure the pond", [approval, nameless])).toEqual([nameless]);
+  });
+
   it("prefers whose path it is to whose name it is", () => {
     const misnamed = { ...instruction, step: approval.path };
     expect(meantBy(approval.path, [misnamed, approval])).toEqual([approval]);

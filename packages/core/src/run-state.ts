@@ -45,6 +45,8 @@ interface Awaited {
 /** An instruction for the caller; answered with a `StepResult`. */
 export interface AwaitedInstruction extends Awaited {
   readonly type: "instruction";
+  /** What lists of steps call it, where it has no name of its own. */
+  readonly label?: string;
   readonly prompt: string;
   /** The agent or pattern to carry it out as. */
   readonly context?: { readonly uri: string; readonly title: string; readonly body?: string };

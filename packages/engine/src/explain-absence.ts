@@ -1,6 +1,6 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
 import { type Costs, cutMiddle, isNoneMeant, type Outcome, type RankedCandidate, type Request } from "@flowmind/core";
-import { coerceValue, excludingConfidence, thresholdsFor } from "@flowmind/matching";
+import { coerceValue, excludingConfidence, givenNames, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
 
 export interface AbsenceInput {
@@ -114,8 +114,9 @@ function presenceOf({ trace }: Outcome, at: number, found: RankedCandidate): str
 }
 
 function exclusionOf({ request, snapshot }: AbsenceInput, name: string, uri: string): string {
-  const given = request.variables[name];
-  const declared = snapshot.find(uri)?.variables.find((variable) => variable.name === name);
+  const variables = snapshot.find(uri)?.variables ?? [];
+  const given = request.variables[givenNames(variables, request.variables).get(name) ?? name];
+  const declared = variables.find((variable) => variable.name === name);
   const coerced = declared && coerceValue(declared, given);
   const expects =
     coerced === undefined || coerced.ok ? "" : `; it expects ${cutMiddle(coerced.expected, longestShown)}`;

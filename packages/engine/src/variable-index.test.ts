@@ -42,6 +42,10 @@ describe("createVariableIndex", () => {
     ]);
   });
 
+  it("knows a name in any spelling", () => {
+    expect(find({ Country: "United States", STATE: "Texas" })).toEqual([0, 1, 3]);
+  });
+
   it.each(["", null, undefined])("takes the empty value %j for one that was not given", (state) => {
     expect(find({ country: "United States", state })).toEqual([0, 1, 2]);
   });

@@ -1,6 +1,6 @@
 /** Which contexts say where they apply in the very values that a caller gave. */
 import type { Context, Request } from "@flowmind/core";
-import { isGiven, valueKey } from "@flowmind/matching";
+import { isGiven, nameKey, valueKey } from "@flowmind/matching";
 
 /** Positions of the contexts whose closed lists hold at least one of the given values, and of whose lists none lacks one. */
 export type VariableIndex = (given: Request["variables"]) => readonly number[];
@@ -20,7 +20,7 @@ export function createVariableIndex(contexts: readonly Context[]): VariableIndex
   });
   return (given) => {
     const said = Object.entries(given).filter(([, value]) => isGiven(value));
-    const names = new Set(said.map(([name]) => name));
+    const names = new Set(said.map(([name]) => nameKey(name)));
     const agreements = new Map<number, number>();
     for (const [name, value] of said) {
       for (const position of holders.get(keyOf(name, value)) ?? []) {
@@ -39,12 +39,12 @@ export function createVariableIndex(contexts: readonly Context[]): VariableIndex
 function answerable(context: Context | undefined, names: ReadonlySet<string>): number {
   let count = 0;
   for (const { name, closed, values } of context?.variables ?? []) {
-    if (closed && values.length > 0 && names.has(name)) count++;
+    if (closed && values.length > 0 && names.has(nameKey(name))) count++;
   }
   return count;
 }
 
-/** Values are compared as everywhere; what is no single value is none that a list holds. */
+/** Names and values are compared as everywhere; what is no single value is none that a list holds. */
 function keyOf(name: string, value: unknown): string {
-  return JSON.stringify([name, valueKey(value)]);
+  return JSON.stringify([nameKey(name), valueKey(value)]);
 }

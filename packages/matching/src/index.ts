@@ -77,7 +77,9 @@ export {
   weightsWithoutExamples,
 } from "./tuning.ts";
 export { coerceValue } from "./variables/coerce-value.ts";
+export { givenNames } from "./variables/given-names.ts";
 export { isGiven } from "./variables/is-given.ts";
+export { nameKey } from "./variables/name-key.ts";
 export { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 export { valueKey } from "./variables/value-key.ts";
 export { type ContextWeight, createContextWeigher } from "./weigh-contexts.ts";

@@ -30,7 +30,7 @@ export function blockedVariable(request: Request, outcome: NoMatches): BlockedVa
   const declared = blocked.flatMap((match) => match.context.variables.filter((one) => one.name === variable));
   const values = [...new Set(declared.flatMap(nameableValues))];
   const hints = [...new Set(declared.flatMap((one) => one.extractionHints))];
-  const given = request.variables[variable];
+  const given = request.variables[variable] ?? givenIn(blocked, variable);
   const named = values.slice(0, mostValuesNamed);
   const example = nearestToValue(given, values)[0] ?? values[0];
   const correction =
@@ -47,6 +47,11 @@ export function blockedVariable(request: Request, outcome: NoMatches): BlockedVa
     ...(hints.length === 0 ? {} : { detectionHint: `Look in the request for ${joinNames(hints)}` }),
     without: found(blocked),
   };
+}
+
+/** As the match read it, under whatever spelling of the name it was given. */
+function givenIn([first]: readonly Match[], name: string): unknown {
+  return first?.alignment.variables.find((one) => one.name === name)?.value;
 }
 
 /** What else is wrong with the request, so that one correction is enough. */

@@ -28,8 +28,9 @@ describe("what a beginner is taught", () => {
     expect(learn("beginner")).toEqual({
       teaching: {
         level: "beginner",
-        message: 'Add urgency where it is known: "low" would put Triage first, at 0.44 instead of 0.31',
-        example: { urgency: "low" },
+        message:
+          'Add urgency where it is known (low, medium, high, critical, emergency): "low" would put Triage first, at 0.44 instead of 0.31',
+        example: { urgency: "<low | medium | high | critical | emergency>" },
       },
       hints: [expect.objectContaining({ id: "variable:urgency" })],
     });
@@ -69,8 +70,9 @@ describe("what an intermediate caller is taught", () => {
   it("is the next variable once the first was followed, and none that would hardly move the answer", () => {
     const { teaching } = learn("intermediate", { followed: new Set(["variable:urgency"]) });
     expect(teaching).toMatchObject({
-      message: 'Add severity where it is known: "sev1" would make Incident response 0.81 instead of 0.62',
-      example: { severity: "sev1" },
+      message:
+        "Add severity where it is known (sev1, sev2, sev3): a value that it takes would make Incident response 0.81 instead of 0.62",
+      example: { severity: "<sev1 | sev2 | sev3>" },
     });
     const all = learn("intermediate", { followed: new Set(["variable:urgency", "variable:severity"]) });
     expect(all.teaching).not.toHaveProperty("message");

@@ -1,34 +1,64 @@
 /** Which missing variable would change the answer, and how, from what was tried. */
-import type { Outcome, VariableEffect } from "@flowmind/core";
+import { choice, domains, type Match, type Outcome, type VariableEffect } from "@flowmind/core";
 import type { Hint } from "./hint.ts";
-import { isNameable } from "./nameable-values.ts";
-import { leastMeant, tellingChange } from "./tuning.ts";
-import { inWords, quoted } from "./wording.ts";
+import { isNameable, nameableValues } from "./nameable-values.ts";
+import { leastMeant, mostValuesNamed, tellingChange } from "./tuning.ts";
+import { inWords, quoted, shorten } from "./wording.ts";
 
 export interface VariableHint extends Hint {
   /** Another context would come first. */
   readonly changesOrder: boolean;
 }
 
-/** Most telling first; empty where no value would move the answer by enough to act on, or only for a context that can hardly be meant. */
+/**
+ * Most telling first; empty where no value would move the answer by enough to act on, or only for a context that can hardly be meant. What is
+ * advised is to say which value it is: all that a match has are named, and none of them is put into the caller's mouth. A domain is asked for
+ * where the contexts that can be meant are of several; of one alone it would only say what the match says already.
+ */
 export function variableHints(outcome: Outcome): readonly VariableHint[] {
   if (outcome.status === "no_matches") return [];
-  const telling = (outcome.counterfactuals?.variables ?? []).filter(
-    ({ value, changesOrder, before, after }) =>
-      isNameable(value) && before >= leastMeant && (changesOrder || Math.abs(after - before) >= tellingChange),
-  );
-  return telling.map((effect) => ({
-    id: `variable:${effect.name}`,
-    text: `Add ${effect.name} where it is known: ${quoted(effect.value)} would ${change(effect, outcome)}`,
-    asks: { kind: "variable", name: effect.name },
-    add: { [effect.name]: effect.value },
-    changesOrder: effect.changesOrder,
-  }));
+  const { matches } = outcome;
+  return (outcome.counterfactuals?.variables ?? []).filter(isTelling).flatMap((effect) => hintOf(effect, matches));
 }
 
-function change({ uri, before, after, changesOrder }: VariableEffect, { matches }: Outcome): string {
-  const title = matches.find(({ context }) => context.uri === uri)?.context.title ?? uri;
-  return changesOrder
-    ? `put ${title} first, at ${inWords(after)} instead of ${inWords(before)}`
-    : `make ${title} ${inWords(after)} instead of ${inWords(before)}`;
+function isTelling({ value, changesOrder, before, after }: VariableEffect): boolean {
+  return isNameable(value) && before >= leastMeant && (changesOrder || Math.abs(after - before) >= tellingChange);
 }
+
+function hintOf(effect: VariableEffect, matches: readonly Match[]): readonly VariableHint[] {
+  const { name, value, changesOrder } = effect;
+  const values = valuesOf(name, matches);
+  if (name === "domain" && values.length < 2) return [];
+  const named = values.slice(0, mostValuesNamed);
+  const more = values.length > named.length ? ["…"] : [];
+  const known = named.length === 0 ? "" : ` (${shorten([...named, ...more].join(", "), listLength)})`;
+  const example = choice(named.length === 0 ? [String(value)] : named);
+  return [
+    {
+      id: `variable:${name}`,
+      text: `Add ${name} where it is known${known}: ${change(effect, matches)}`,
+      asks: { kind: "variable", name },
+      ...(example === undefined ? {} : { add: { [name]: example } }),
+      changesOrder,
+    },
+  ];
+}
+
+/** Of the matches that can be meant, each once. */
+function valuesOf(name: string, matches: readonly Match[]): readonly string[] {
+  const meant = matches.filter(({ probability }) => probability >= leastMeant);
+  if (name === "domain") return domains.filter((domain) => meant.some(({ context }) => context.domain === domain));
+  const declared = meant.flatMap(({ context }) => context.variables.filter((one) => one.name === name));
+  return [...new Set(declared.flatMap(nameableValues))];
+}
+
+function change({ uri, value, before, after, changesOrder }: VariableEffect, matches: readonly Match[]): string {
+  const title = matches.find(({ context }) => context.uri === uri)?.context.title ?? uri;
+  if (changesOrder)
+    return `${quoted(value)} would put ${title} first, at ${inWords(after)} instead of ${inWords(before)}`;
+  const moved = `${title} ${inWords(after)} instead of ${inWords(before)}`;
+  return after > before ? `a value that it takes would make ${moved}` : `${quoted(value)} would make ${moved}`;
+}
+
+/** Characters: a longer list is looked up with the context. */
+const listLength = 160;

@@ -77,6 +77,9 @@ export const spansKept = 100;
 /** Steps that a run's state names; the journal has all of them. */
 export const stepsTraced = 100;
 
+/** UTF-16 code units of what a step without a name is called: it stands in lists of twenty. */
+export const longestLabel = 70;
+
 /** Characters of a failure or an answer in a note. */
 export const longestNote = 200;
 

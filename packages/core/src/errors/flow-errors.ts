@@ -20,10 +20,16 @@ interface Unset {
 
 interface StepFailed {
   readonly step: string;
-  /** By whoever carried it out, or of its last answer. */
+  /** By whoever carried it out. */
   readonly said: string;
-  /** So many answers were given that lack what they must have; absent: it was said to have failed. */
-  readonly tries?: number;
+}
+
+interface AnswersUnusable {
+  readonly step: string;
+  /** What is wrong with the last answer. */
+  readonly faults: string;
+  /** So many answers were given. */
+  readonly tries: number;
 }
 
 export const flowErrors: {
@@ -42,6 +48,7 @@ export const flowErrors: {
   readonly TEMPLATE_UNRESOLVED: ErrorEntry<{ readonly names: readonly string[] } & Unset>;
   readonly STEP_TIMED_OUT: ErrorEntry<{ readonly step: string; readonly timeoutMs: number }>;
   readonly STEP_FAILED: ErrorEntry<StepFailed>;
+  readonly ANSWERS_UNUSABLE: ErrorEntry<AnswersUnusable>;
   readonly APPROVAL_DECLINED: ErrorEntry<{ readonly uri: string; readonly reason?: string }>;
   readonly RUN_TAKEN_OVER: ErrorEntry<{ readonly runId: string }>;
 } = {
@@ -125,11 +132,13 @@ export const flowErrors: {
   ),
   STEP_FAILED: defineError(
     "caller",
-    ({ step, said, tries }) =>
-      tries === undefined
-        ? `${step} was reported as failed: ${said}`
-        : `${step} got ${tries} answers of which none could be used; of the last: ${said}`,
+    ({ step, said }) => `${step} was reported as failed: ${said}`,
     () => "Put right what it names and run the workflow again, with the values so far as initial_variables",
+  ),
+  ANSWERS_UNUSABLE: defineError(
+    "caller",
+    ({ step, faults, tries }) => `${step} got ${tries} answers of which none could be used; of the last: ${faults}`,
+    () => "Find out what is asked for and run the workflow again, with the values so far as initial_variables",
   ),
   APPROVAL_DECLINED: defineError(
     "caller",

@@ -95,7 +95,13 @@ describe("the tree of a run", () => {
       "the rounds of a loop",
       { type: "loop", while: cel("n < 2"), maxIterations: 9, body: steps(read, add) },
       {},
-      [["done while n < 2", ["done round 1", "done read", "done set n"], ["done round 2", "done read", "done set n"]]],
+      [
+        [
+          "done while n < 2",
+          ["done round 1", "done read", "done set n = n + 1"],
+          ["done round 2", "done read", "done set n = n + 1"],
+        ],
+      ],
     ],
     [
       "the items that were gone through",
@@ -138,7 +144,7 @@ describe("the tree of a run", () => {
       "a branch that did nothing but return",
       steps({ type: "branch", branches: [], otherwise: { type: "return", values: {} } }, read),
       {},
-      [["done if ", "done return"], "skipped read"],
+      [["done if", "done return"], "skipped read"],
     ],
   ])("shows %s", async (_what, flow, options, tree) => {
     expect(await treeOf(flow, options)).toEqual(tree);

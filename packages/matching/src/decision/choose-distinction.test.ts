@@ -1,7 +1,15 @@
-import type { AlignedVariable, Alignment, Context, Question } from "@flowmind/core";
+import {
+  type AlignedVariable,
+  type Alignment,
+  type Context,
+  plainRequest,
+  type Question,
+  type Request,
+} from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
+import { alignVariables } from "../variables/align-variables.ts";
 import { type Contender, chooseDistinction, type DistinctionGiven } from "./choose-distinction.ts";
 
 function alignmentOf(context: Context, states: Readonly<Record<string, AlignedVariable["state"]>> = {}): Alignment {
@@ -111,6 +119,21 @@ describe("chooseDistinction", () => {
     expect(choose(contenders, { given: new Set(["color"]) })?.variable).toBe("intended_context");
     const inferred = contenders.map((one) => ({ ...one, alignment: alignmentOf(one.context, { color: "inferred" }) }));
     expect(choose(inferred)?.variable).toBe("intended_context");
+  });
+
+  it("does not ask for what the caller has given under another spelling of its name", () => {
+    const colors = [contender("rose", 0.4, ["red"]), contender("sky", 0.4, ["blue"])];
+    const asked = (variables: Request["variables"]) =>
+      choose(
+        colors.map((one) => ({
+          ...one,
+          alignment: alignVariables(one.context, { ...plainRequest("x"), variables }),
+        })),
+        { given: new Set(Object.keys(variables)) },
+      )?.variable;
+    expect(asked({})).toBe("color");
+    expect(asked({ Color: "red" })).toBe("intended_context");
+    expect(asked({ COLOR: "green" })).toBe("intended_context");
   });
 
   it("does not ask again which is meant once that was answered, whatever the answer", () => {

@@ -3,6 +3,7 @@ import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable,
 import { excludingConfidence, neverExcluding } from "../tuning.ts";
 import { type Coerced, coerceValue, expectedOf } from "./coerce-value.ts";
 import { findRefused } from "./find-refused.ts";
+import { type GivenNames, givenNames } from "./given-names.ts";
 import { inferAllowed } from "./infer-allowed.ts";
 import { inferObject } from "./infer-object.ts";
 import { inferValue } from "./infer-value.ts";
@@ -36,7 +37,10 @@ export function alignVariables(context: Context, request: Request, query?: Query
 }
 
 function alignAll(context: Context, request: Request, query: QueryText | undefined): readonly AlignedVariable[] {
-  const aligned = context.variables.map((variable) => alignOne(context, variable, request, query));
+  const names = givenNames(context.variables, request.variables);
+  const aligned = context.variables.map((variable) =>
+    alignOne(context, variable, givenOf(request, names, variable), query),
+  );
   if (query === undefined) return aligned;
   const repeated = repeatedValues(context.variables, aligned, query);
   if (repeated.size === 0) return aligned;
@@ -45,14 +49,8 @@ function alignAll(context: Context, request: Request, query: QueryText | undefin
   );
 }
 
-function alignOne(
-  context: Context,
-  variable: Variable,
-  request: Request,
-  query: QueryText | undefined,
-): AlignedVariable {
+function alignOne(context: Context, variable: Variable, given: unknown, query: QueryText | undefined): AlignedVariable {
   const base = { name: variable.name, required: variable.required };
-  const given = Object.hasOwn(request.variables, variable.name) ? request.variables[variable.name] : undefined;
   if (isGiven(given)) {
     const read = acceptedBy(context, variable, given, query?.nowMs);
     if (!read.ok)
@@ -70,6 +68,11 @@ function alignOne(
   }
   const refused = query === undefined ? undefined : findRefused(variable, query);
   return refused === undefined ? unsaid(variable) : { ...unsaid(variable), refused };
+}
+
+function givenOf({ variables }: Request, names: GivenNames, { name }: Variable): unknown {
+  const under = names.get(name);
+  return under === undefined ? undefined : variables[under];
 }
 
 function acceptedBy(context: Context, variable: Variable, given: unknown, nowMs?: number): Coerced {

@@ -1,6 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
-import { isRecord, nearestNames } from "@flowmind/core";
-import { anyText, choice, placeholder } from "../wire/placeholder.ts";
+import { choice, isRecord, nearestNames } from "@flowmind/core";
+import { anyText, placeholder } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import type { PathStep } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";

@@ -1,5 +1,6 @@
 /** Begins a run of a context that a caller has found. */
 import { type Context, FlowmindError, nearestNames } from "@flowmind/core";
+import { givenNames } from "@flowmind/matching";
 import { checkDepth, checkVariables, runnableContext } from "@flowmind/workflow";
 import { asError } from "../access/as-error.ts";
 import { barrierNow } from "../access/barrier.ts";
@@ -17,7 +18,7 @@ import type { RunCall, RunCallParts } from "./run-call.ts";
 /** UNKNOWN_CONTEXT, NOT_EXECUTABLE, what bars the caller, FLOW_TOO_DEEP, or INVALID_VARIABLES with all that is wrong. */
 export async function beginRun(
   uri: string,
-  { variables, settings }: Execution,
+  { variables: given, settings }: Execution,
   call: ToolCall,
   parts: RunCallParts,
 ): Promise<RunCall> {
@@ -26,7 +27,7 @@ export async function beginRun(
   if (context === undefined) {
     const nearest = snapshot.suggest(uri);
     const [first] = nearest;
-    const example = { workflow_uri: first, initial_variables: variables };
+    const example = { workflow_uri: first, initial_variables: given };
     return {
       ok: false,
       error: new FlowmindError("UNKNOWN_CONTEXT", { uri, nearest }),
@@ -34,11 +35,12 @@ export async function beginRun(
     };
   }
   if (context.kind === "tool" || callingProvider(context, parts.providers) !== undefined)
-    return aTool(context, variables, call, parts);
+    return aTool(context, given, call, parts);
   const barred = await barrierNow(context, toolNames.executeWorkflow, call, parts.levels);
   if (barred !== undefined) return { ok: false, error: asError(barred) };
   const tooDeep = checkDepth(context.flow);
   if (tooDeep !== undefined) return { ok: false, error: new FlowmindError("FLOW_TOO_DEEP", tooDeep) };
+  const variables = underDeclaredNames(context, given);
   const faults = checkVariables(context.variables, variables);
   const unfilled = unfilledIn(variables, {
     names: context.variables.map(({ name }) => name),
@@ -55,6 +57,15 @@ export async function beginRun(
   });
   call.acted(context.uri, "executed");
   return { ok: true, runId, hints: unknownNames(context, variables) };
+}
+
+/** As matching reads them: what was found for a request with `Address` begins with it, too. */
+function underDeclaredNames({ variables }: Context, given: Execution["variables"]): Execution["variables"] {
+  const names = givenNames(variables, given);
+  const declared = new Map([...names].map(([name, under]) => [under, name]));
+  // A value that says nothing stands back behind one under another spelling.
+  const own = Object.entries(given).filter(([name]) => (names.get(name) ?? name) === name);
+  return Object.fromEntries(own.map(([name, value]) => [declared.get(name) ?? name, value]));
 }
 
 /** Leads to what carries it out; where nobody here does, that is said at once. */
@@ -77,12 +88,16 @@ function aTool(context: Context, variables: Execution["variables"], call: ToolCa
 }
 
 function wrongVariables(
-  { uri }: Context,
+  context: Context,
   variables: Execution["variables"],
   faults: ReturnType<typeof checkVariables>,
 ): RunCall {
+  const { uri } = context;
   const message = `The variables do not fit ${uri}: ${faults.map(({ fault }) => fault).join("; ")}`;
-  const instruction = "Correct these variables, or leave them out: the run asks for what it needs";
+  const instruction = [
+    "Correct these variables, or leave them out: the run asks for what it needs",
+    ...unknownNames(context, variables),
+  ].join(". ");
   const wrong = new Set(faults.map(({ name }) => name));
   const right = Object.fromEntries(Object.entries(variables).filter(([name]) => !wrong.has(name)));
   return {

@@ -2,7 +2,7 @@
 import { callerOf, type SeenRun, type Verdict } from "@flowmind/core";
 import type { CallerWatch } from "../outcomes/caller-watch.ts";
 
-/** A run that was stopped, or whose tools failed, says nothing about whether it was the right one. */
+/** A run that was stopped, whose tools failed, or that got no answer it could use, says nothing about whether it was the right one. */
 export function createRunEnd(watch: CallerWatch): (run: SeenRun) => void {
   return ({ owner, start, state }) => {
     const { requestId, context } = start;

@@ -55,6 +55,15 @@ describe("execute_workflow, given values that cannot be used, or none,", () => {
     expect(again).toMatchObject({ result: { status: "awaiting_step", awaiting: [{ variable: "tank" }] } });
   });
 
+  it("shows no earlier answer as what came of a run that failed", async () => {
+    const { execute } = openRelease({ type: "instruct", prompt: "Fly", extract: [] }, { given: { variables } });
+    const session_id = sessionOf(await execute(begin));
+    await execute({ session_id, step_result: "tank 4" });
+    const failed = await execute({ session_id, step_result: { failed: "no wings" } });
+    expect(failed).toMatchObject({ result: { status: "failed", variables: { tank: 4 } } });
+    expect(failed).not.toHaveProperty("result.outcome");
+  });
+
   it("names what a new run would do once more", async () => {
     const { execute } = openRelease(
       steps(call("tool://github/create_issue", { arguments: { title: "x" } }), {
@@ -65,7 +74,7 @@ describe("execute_workflow, given values that cannot be used, or none,", () => {
     );
     const session_id = sessionOf(await execute({ workflow_uri, initial_variables: { service: "cellar" } }));
     expect(await execute({ session_id, step_result: { failed: "no wings" } })).toMatchObject({
-      result: { status: "failed", failure: { message: "instruction was reported as failed: no wings" } },
+      result: { status: "failed", failure: { message: "Fly was reported as failed: no wings" } },
       next_actions: [{ reason: expect.stringMatching(/^Begins anew.*create_issue: a new run does so once more/) }],
     });
   });

@@ -44,6 +44,16 @@ describe("execute_workflow refuses", () => {
     });
   });
 
+  it("variables that do not fit, and says with it which name is likely a slip", async () => {
+    const variables = [sampleVariable("address"), sampleVariable("flues", { type: "integer" })];
+    const { execute } = setUp(look, { given: { variables } });
+    expect(
+      await execute({ workflow_uri: uri, initial_variables: { flues: "lots", addres: "Mill Lane" } }),
+    ).toMatchObject({
+      error: { fix: { instruction: expect.stringContaining("addres is no variable of it; did you mean address?") } },
+    });
+  });
+
   it("variables that do not fit, all of them, and begins nothing", async () => {
     const variables = [sampleVariable("service", { type: "integer" }), sampleVariable("state", { type: "boolean" })];
     const { execute, store } = setUp(look, { given: { variables } });

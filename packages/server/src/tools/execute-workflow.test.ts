@@ -59,6 +59,27 @@ describe("execute_workflow", () => {
     });
   });
 
+  it("calls steps without a name by what they do, and knows them by that", async () => {
+    const weigh = { type: "instruct", prompt: "Weigh ${service}. Take the big scale.", extract: [] } as const;
+    const { execute } = setUp(steps({ type: "set", values: { n: 1 } }, weigh, { type: "set", values: { n: "n + 1" } }));
+    const first = await execute(begin);
+    expect(first).toMatchObject({
+      result: { done: [{ step: "set n = 1" }], remaining: ["Weigh ${service}", "set n = n + 1"] },
+    });
+    const step_result = { step: "weigh ${service}", text: "twelve kilos" };
+    expect(await execute({ session_id: sessionOf(first), step_result })).toMatchObject({
+      result: { done: [{ step: "set n = 1" }, { step: "Weigh ${service}" }, { step: "set n = n + 1" }] },
+    });
+  });
+
+  it("takes a variable under any spelling of its name, as field_request does", async () => {
+    const { execute } = setUp(look);
+    const initial_variables = { Service: "checkout", service: "", ownNote: "x" };
+    expect(await execute({ workflow_uri: uri, initial_variables })).toMatchObject({
+      result: { awaiting: [{ prompt: "Look at checkout" }], variables: { service: "checkout", ownNote: "x" } },
+    });
+  });
+
   it("asks for required variables that nobody gave", async () => {
     const { execute } = setUp(look);
     const first = await execute({ workflow_uri: uri });

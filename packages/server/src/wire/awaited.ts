@@ -4,6 +4,7 @@ import {
   type AwaitedInstruction,
   type AwaitedSignal,
   awaitedNames,
+  choice,
   type RunDecision,
   type RunnableContext,
   type StepResult,
@@ -14,7 +15,7 @@ import { formatPath } from "../arguments/argument-path.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
-import { anyText, choice, placeholder } from "./placeholder.ts";
+import { anyText, placeholder } from "./placeholder.ts";
 import { shownJson } from "./shown-json.ts";
 import { isValueOf, stillUnfilled, unfilledIn } from "./unfilled.ts";
 
@@ -22,12 +23,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** With `step` and `name`, what the flow calls the step: either names it in an answer; lists that are empty are left out. */
 export function toWireAwaited(awaited: AwaitedSignal): Fields {
-  const { path, step: _named, ...rest } = awaited;
+  const { path, step: _named, ...named } = awaited;
   const { title } = awaitedNames(awaited);
+  const rest = named.type === "instruction" ? withoutLabel(named) : named;
   const shown =
     rest.type === "approval" ? { ...rest, arguments: shownJson(rest.arguments, longestShownArguments) } : rest;
   const said = Object.entries(shown).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   return { type: rest.type, step: path, ...(title === undefined ? {} : { name: title }), ...Object.fromEntries(said) };
+}
+
+/** It is the beginning of the prompt, which stands there. */
+function withoutLabel<Named extends Pick<AwaitedInstruction, "label">>({ label: _words, ...rest }: Named) {
+  return rest;
 }
 
 /**

@@ -42,6 +42,14 @@ describe("the call that carries a context out", () => {
     expect(carryCall(both, filled, { providers }).call.tool).toBe("call_tool");
   });
 
+  it("leaves the same blanks whether it is the host's own or goes through call_tool, and says that the host fills in none", () => {
+    const bare = { ...filled, parameters: {} };
+    const own = carryCall(both, bare, { providers, host: "claude-code" }).call;
+    const { parameters } = carryCall(both, bare, { providers }).call;
+    expect(own).toMatchObject({ on: "host", parameters: { title: "<string>" }, note: expect.stringMatching(/angle/) });
+    expect(parameters).toEqual({ uri: both.uri, arguments: own.parameters });
+  });
+
   it("is the host's own for skills, agents and commands, and what it always was for other hosts", () => {
     expect(carryCall(skill, run, { host: "claude-code" })).toEqual({
       call: { tool: "Skill", parameters: { skill: "pdf" }, on: "host" },

@@ -48,18 +48,24 @@ export function carryCall(
   around: CallSurroundings,
 ): CarryCall {
   const { host, query, providers = [] } = around;
-  const given = { parameters: withoutEmpty(filled.parameters), ...(query === undefined ? {} : { request: query }) };
+  const callable = asCallable(context, filled);
+  const given = { parameters: withoutEmpty(callable.parameters), ...(query === undefined ? {} : { request: query }) };
   const hosts = host === undefined ? undefined : hostCall(context, host, given);
   if (hosts?.call !== undefined) {
     const { ifDeferred, ...call } = hosts.call;
-    const wire: WireCall = { ...call, on: "host", ...(ifDeferred === undefined ? {} : { if_deferred: ifDeferred }) };
+    const wire: WireCall = {
+      ...call,
+      on: "host",
+      ...(ifDeferred === undefined ? {} : { if_deferred: ifDeferred }),
+      ...(Object.keys(callable.parameters).length > Object.keys(filled.parameters).length ? { note: hasBlanks } : {}),
+    };
     return { call: wire, takesValues: context.kind === "tool" };
   }
   const provider = callingProvider(context, providers);
   if (provider !== undefined && context.unavailable !== undefined) {
     return { call: instructionsCall(context.uri), takesValues: false, isReading: true };
   }
-  const { tool, parameters } = flowmindCall(context, asCallable(context, filled), provider !== undefined);
+  const { tool, parameters } = flowmindCall(context, callable, provider !== undefined);
   const barred = around.barrier?.(context, tool);
   if (barred !== undefined && tool !== toolNames.getHelp) {
     const locked = barrierInWords(barred);
@@ -82,6 +88,9 @@ function ownCall(context: Context, call: WireCall, hostsOwn: string | undefined)
   const said = note === undefined ? call : { ...call, note };
   return { call: said, takesValues: !isReading, ...(isReading ? { isReading } : {}) };
 }
+
+/** Of a call that this server does not see, and so cannot refuse as it was handed out. */
+const hasBlanks = "Fill in what stands in angle brackets first: your host would pass it on as it is";
 
 /** Of a tool that no provider brought and the host is not known to have. */
 export const carriedOutElsewhere: string =

@@ -2,6 +2,7 @@
 import { barrierInWords } from "@flowmind/authorization";
 import {
   beginningAndEnd,
+  choice,
   type Match,
   type Outcome,
   type Question,
@@ -14,7 +15,7 @@ import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
 import { writableValues } from "./filled-values.ts";
-import { choice, placeholder } from "./placeholder.ts";
+import { placeholder } from "./placeholder.ts";
 
 export interface ActionSurroundings extends CallSurroundings {
   readonly request: Request;

@@ -1,18 +1,11 @@
 /** What stands in a ready call where its caller puts a value: never a value itself, and refused where it is sent back. */
-import { type Variable, variableTypes } from "@flowmind/core";
+import { choice, choiceMark, type Variable, variableTypes } from "@flowmind/core";
 import { splitName } from "@flowmind/matching";
 
 /** In angle brackets, so that it is not taken for a value. @param declared undefined: nothing is known of it */
 export function placeholder(declared: Pick<Variable, "type" | "values"> | undefined): string {
   if (declared === undefined) return `<${anyValue}>`;
   return choice(declared.values.map((one) => String(one.value))) ?? `<${declared.type}>`;
-}
-
-/** Undefined where there is nothing to choose from. */
-export function choice(allowed: readonly string[]): string | undefined {
-  const [only] = allowed;
-  if (only === undefined) return undefined;
-  return allowed.length === 1 ? `<${only}${between}…>` : `<${allowed.slice(0, mostNamed).join(between)}>`;
 }
 
 /** What stands in an example where a text is needed and nothing is known of it. */
@@ -28,7 +21,7 @@ export function isPlaceholder(value: unknown, names: readonly string[] = []): bo
   if (text === anyText) return true;
   const inside = /^<([^<>]*)>$/.exec(text)?.[1];
   if (inside === undefined) return false;
-  if (inside.includes(between) || kinds.has(inside)) return true;
+  if (inside.includes(choiceMark) || kinds.has(inside)) return true;
   if (inside.length > longestPhrase) return false;
   return /^[\p{L}\p{N}'’ _-]+$/u.test(inside) && (isPhrase(inside) || names.some((name) => isNamed(inside, name)));
 }
@@ -56,7 +49,6 @@ function wordsOf(name: string): readonly string[] {
 }
 
 const anyValue = "value";
-const between = " | ";
 const kinds: ReadonlySet<string> = new Set([anyValue, ...variableTypes]);
 
 /** HTML's attributes that have no value: `<video controls>` is an element (html.spec.whatwg.org, "Attributes"). */
@@ -66,7 +58,5 @@ const flags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A placeholder shows the form, not the whole list. */
-const mostNamed = 8;
 /** In characters: what says in a few words what goes there. */
 const longestPhrase = 200;

@@ -53,7 +53,8 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
       ...(state.trace.length === 0 ? {} : { done: state.trace.slice(-mostShown).map(toWireStep) }),
       ...(remaining.length === 0 ? {} : { remaining }),
       ...known(context, state),
-      ...(isRunOver(state) && state.result !== undefined && state.result !== null
+      // What came of the steps before is none of a run that failed: it stands in its variables.
+      ...(isRunOver(state) && status !== "failed" && state.result !== undefined && state.result !== null
         ? { outcome: outcomeOf(context, state) }
         : {}),
       ...(failure === undefined ? {} : { failure }),
@@ -113,6 +114,7 @@ function beginAnew(context: RunnableContext, state: RunState, failure: StepFailu
 
 const mendedByValues: ReadonlySet<StepFailure["code"]> = new Set([
   "STEP_FAILED",
+  "ANSWERS_UNUSABLE",
   "TEMPLATE_UNRESOLVED",
   "EXPRESSION_FAILED",
 ]);

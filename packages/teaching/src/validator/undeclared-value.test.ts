@@ -108,12 +108,18 @@ describe("a value outside the declared ones", () => {
 });
 
 describe("a name that looks mistyped", () => {
+  const textsOf = (name: string) => mistypedName(request({ [name]: "x" }), success).map(({ text }) => text);
+
   it("is held against declared and universal variables", () => {
-    const textsOf = (name: string) => mistypedName(request({ [name]: "x" }), success).map(({ text }) => text);
     expect(textsOf("system_componnent")[0]).toContain('did you mean "system_component"?');
     expect(textsOf("tecnology")[0]).toContain('did you mean "technology"?');
-    expect(textsOf("systemComponent")[0]).toContain('did you mean "system_component"?');
+    expect(textsOf("Tecnology")[0]).toContain('did you mean "technology"?');
     expect(textsOf("favourite_colour")).toEqual([]);
+  });
+
+  it("is none where it is only spelled otherwise, for then it is read", () => {
+    expect(textsOf("systemComponent")).toEqual([]);
+    expect(textsOf("System-Component")).toEqual([]);
   });
 
   it.each(["gender", "error_code", "order_type", "business_unit", "stakeholder_name", "agency", "emergency", "remain"])(

@@ -30,7 +30,7 @@ function unaccepted(request: Request, match: Match): readonly Hint[] {
     return {
       id: `value:${name}`,
       text: `${name} ${quoted(value)} ${did}${expects}${meant}`,
-      asks: { kind: "other_value", name, value: request.variables[name] },
+      asks: { kind: "other_value", name, value: request.variables[name] ?? value },
       ...(nearest === undefined ? {} : { add: { [name]: nearest } }),
     };
   });

@@ -47,7 +47,8 @@ function deedOf(step: Flow): string {
   if (step.type === "for_each") return `${step.item} in ${step.items}`;
   if (step.type === "instruct") return step.context ?? step.prompt.slice(0, longestNote);
   const { name: _name, ...deed } = step;
-  return labelOf(deed as Flow);
+  // What it sets and where it leads stand in the plan beside it.
+  return step.type === "call" || step.type === "invoke" || step.type === "ask" ? labelOf(deed as Flow) : step.type;
 }
 
 type Action = Pick<PlannedStep, "condition" | "rounds" | "atOnce" | "approvals" | "sets" | "target" | "inner">;

@@ -58,7 +58,9 @@ describe("a replay", () => {
     expect(replay).toMatchObject({ isSame: true, unused: [], missing: [], differences: [], inFlight: [] });
     expect(replay.state.status).toBe("failed");
     expect(replay.state.variables).toMatchObject({ n: 4, m: "said" });
-    expect(replay.trace.map(({ step }) => step)).toEqual(expect.arrayContaining(["say", "wipe", "set", "tool://none"]));
+    expect(replay.trace.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(["say", "wipe", "set n = n + 1", "tool://none"]),
+    );
   });
 
   it("stands where a run waits", async () => {
@@ -136,6 +138,13 @@ describe("a replay says where it leaves the kept path", () => {
     const run = await keep();
     const replay = await replayRun({ ...run, state: { ...(run.state as RunState), ...changed } }, idle);
     expect([replay.isSame, replay.differences]).toEqual([false, [part]]);
+  });
+
+  it("but not where an older version called the same steps otherwise", async () => {
+    const run = await keep();
+    const { trace, ...state } = run.state as RunState;
+    const renamed = trace.map((one) => ({ ...one, step: "step" }));
+    expect((await replayRun({ ...run, state: { ...state, trace: renamed } }, idle)).isSame).toBe(true);
   });
 
   it("where it waits for something else", async () => {

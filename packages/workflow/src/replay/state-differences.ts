@@ -1,5 +1,5 @@
 /** In what a kept state is another than what its entries lead to. */
-import { isRunOver, type JournalEntry, type RunState, type StepTrace } from "@flowmind/core";
+import { type AwaitedInstruction, isRunOver, type JournalEntry, type RunState, type StepTrace } from "@flowmind/core";
 import { isSameJson } from "./is-same-json.ts";
 
 const stateParts = ["status", "awaited", "variables", "result", "failure", "progress", "trace"] as const;
@@ -19,7 +19,7 @@ export function stateDifferences(
   const parts: readonly StatePart[] = isBehind(kept, entries) ? ["trace"] : comparable(kept);
   return parts.filter((part) => {
     if (part === "trace") return !isWithin(kept.trace, trace);
-    if (part === "awaited") return !isSameJson(byPath(kept.awaited), byPath(replayed.awaited));
+    if (part === "awaited") return !isSameJson(awaitedIn(kept), awaitedIn(replayed));
     return !isSameJson(kept[part], replayed[part]);
   });
 }
@@ -39,7 +39,20 @@ function isBehind(kept: RunState, entries: readonly JournalEntry[]): boolean {
 function isWithin(some: readonly StepTrace[], all: readonly StepTrace[]): boolean {
   const byStep = new Map<string, StepTrace[]>();
   for (const one of all) byStep.set(one.path, [...(byStep.get(one.path) ?? []), one]);
-  return some.every((one) => byStep.get(one.path)?.some((other) => isSameJson(one, other)) === true);
+  return some.every((one) => byStep.get(one.path)?.some((other) => isSameStep(one, other)) === true);
+}
+
+/** What a step is called is words: an older FlowMind had others for the same step. */
+function isSameStep({ step: _one, ...kept }: StepTrace, { step: _other, ...replayed }: StepTrace): boolean {
+  return isSameJson(kept, replayed);
+}
+
+function awaitedIn({ awaited }: RunState) {
+  return byPath(awaited.map((one) => (one.type === "instruction" ? withoutLabel(one) : one)));
+}
+
+function withoutLabel({ label: _words, ...awaited }: AwaitedInstruction) {
+  return awaited;
 }
 
 function byPath<One extends { readonly path: string }>(some: readonly One[]): readonly One[] {

@@ -56,7 +56,7 @@ export async function executeInstruct(
   const ask: Wish["ask"] = (name, faults) => ({
     type: "instruction",
     path: name,
-    ...(step.name === undefined ? {} : { step: step.name }),
+    ...(step.name === undefined ? { label: labelOf(step) } : { step: step.name }),
     breadcrumb: scope.breadcrumb,
     prompt: text,
     ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),
@@ -123,7 +123,7 @@ async function carryOut(runtime: Runtime, wish: Wish, path: string, scope: Scope
       return done;
     }
   }
-  return failed("STEP_FAILED", { step: wish.label, said: faults.join("; "), tries: mostResultAttempts });
+  return failed("ANSWERS_UNUSABLE", { step: wish.label, faults: faults.join("; "), tries: mostResultAttempts });
 }
 
 /** From whoever carries it out: a model that was configured, or the caller, also where the model does not answer. */

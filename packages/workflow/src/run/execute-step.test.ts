@@ -17,7 +17,7 @@ describe("a step", () => {
     );
     const state = await runFlow(flow, { start: { variables: { x: 2 } } });
     expect(state.variables).toEqual({ x: 2, a: 1 });
-    expect(state.trace).toMatchObject([{ outcome: "done" }, { outcome: "skipped", step: "set" }]);
+    expect(state.trace).toMatchObject([{ outcome: "done" }, { outcome: "skipped", step: "set b = 1" }]);
   });
 
   it("fails where its condition is no condition", async () => {

@@ -114,7 +114,7 @@ describe("a run", () => {
     const message = "assess got 3 answers of which none could be used; of the last: users is missing";
     expect(state).toMatchObject({
       status: "failed",
-      failure: { code: "STEP_FAILED", message },
+      failure: { code: "ANSWERS_UNUSABLE", message },
       trace: [{ outcome: "failed" }],
     });
   });
@@ -126,7 +126,7 @@ describe("a run", () => {
     );
     expect(state).toMatchObject({
       status: "failed",
-      failure: { message: "instruction was reported as failed: no wings" },
+      failure: { message: "Fly was reported as failed: no wings" },
     });
   });
 

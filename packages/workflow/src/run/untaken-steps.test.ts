@@ -25,13 +25,13 @@ describe("the trace of a run", () => {
     [
       "a loop that what was said ended",
       { type: "loop", while: { ...cel("n < 2"), and: semantic("the sun shines") }, body: set },
-      [["loop", "done", "ended after 2 rounds: n < 2 does not hold"]],
+      [["while n < 2 and the sun shines", "done", "ended after 2 rounds: n < 2 does not hold"]],
     ],
     ["a loop that was entered", { type: "loop", while: cel("n < 2"), body: set }, []],
     [
       "the part of a condition that decided",
       { type: "loop", while: { ...cel("n < 2"), and: semantic("the water is warm") }, body: set },
-      [["loop", "skipped", "not entered: the water is warm does not hold (.21)"]],
+      [["while n < 2 and the water is warm", "skipped", "not entered: the water is warm does not hold (.21)"]],
     ],
     [
       "branches of which none was taken",
@@ -42,13 +42,13 @@ describe("the trace of a run", () => {
           { condition: cel("n > 3"), then: set },
         ],
       },
-      [["branch", "skipped", "the water is warm does not hold (.21); n > 3 does not hold"]],
+      [["if the water is warm", "skipped", "the water is warm does not hold (.21); n > 3 does not hold"]],
     ],
     ["a branch that was taken", { type: "branch", branches: [{ condition: cel("n < 3"), then: set }] }, []],
     [
       "a switch without a case for it",
       { type: "switch", subject: cel("n"), cases: [{ value: "7", then: set }] },
-      [["switch", "skipped", "n is none of its cases"]],
+      [["switch n", "skipped", "n is none of its cases"]],
     ],
     [
       "lists that were gone through for nothing",
@@ -57,11 +57,11 @@ describe("the trace of a run", () => {
         { type: "for_each", item: "x", items: "[1, 2]", where: cel("x > 5"), body: set },
       ),
       [
-        ["for_each", "skipped", "none is empty"],
-        ["for_each", "skipped", "x > 5 holds for none of 2 items"],
+        ["for each x in none", "skipped", "none is empty"],
+        ["for each x in [1, 2]", "skipped", "x > 5 holds for none of 2 items"],
       ],
     ],
-    ["a step under a condition", { ...set, when: cel("n > 3") }, [["set", "skipped", "n > 3 does not hold"]]],
+    ["a step under a condition", { ...set, when: cel("n > 3") }, [["set n = n + 1", "skipped", "n > 3 does not hold"]]],
   ])("tells of %s", async (_what, flow, notes) => {
     expect(await notesOf(flow)).toEqual(notes);
   });

@@ -18,6 +18,14 @@ describe("readAnswer", () => {
     ["tour for 9", 9],
     ["9 people, please", 9],
     ["1,200 bottles", 1_200],
+    ["４", 4],
+    ["four", 4],
+    ["Vier.", 4],
+    ["zwölf", 12],
+    ["cuatro", 4],
+    ["quatre", 4],
+    ["四个", 4],
+    ["四つ", 4],
   ])("finds the only whole number of %j", (text, number) => {
     expect(read(tank, text)).toBe(number);
   });
@@ -40,6 +48,15 @@ describe("readAnswer", () => {
     ["9 thousand"],
     ["two tours for 9"],
     ["2 weeks"],
+    ["mindestens 4"],
+    ["al menos 4"],
+    ["pas 4"],
+    ["至少 4"],
+    ["vier oder 5"],
+    ["4 bis 5"],
+    ["once"],
+    ["null"],
+    ["isn't 4"],
     ["9 %"],
     ["12345678901234567890 of them"],
     [`${"x ".repeat(200)} 4`],
@@ -58,6 +75,7 @@ describe("readAnswer", () => {
 
   it("reads no number out of a text for what is no whole number", () => {
     expect(read(sampleVariable("price", { type: "number" }), "bottle of 9")).toBeUndefined();
+    expect(read(sampleVariable("price", { type: "number" }), "neuf")).toBe(9);
     expect(read(sampleVariable("name"), "tank 4")).toBe("tank 4");
   });
 
@@ -71,6 +89,14 @@ describe("readAnswer", () => {
     ["no idea", undefined],
     ["yes and no", undefined],
     ["it is open", undefined],
+    ["ja, das Tor auch", true],
+    ["Nein – es ist zu", false],
+    ["ja, aber nur montags", undefined],
+    ["sí, está abierto", true],
+    ["non, sauf le lundi", undefined],
+    ["はい、開いています", true],
+    ["不，关着", false],
+    ["不，但是有人在", undefined],
   ])("reads %j as %j", (text, value) => {
     expect(read(sampleVariable("open", { type: "boolean" }), text)).toBe(value);
   });

@@ -70,7 +70,7 @@ describe("flowmind runs show", () => {
       /^│ {2}├─ ✘ tool:\/\/none {2}failed: There is no context tool:\/\/none$/m,
       /^│ {2}└─ ✔ read-log/m,
       /^├─ ◆ clean-up {2}waits$/m,
-      /^└─ ○ return$/m,
+      /^└─ ○ return status = 'over'$/m,
       /^ {2}flowmind runs approve c0ffee00$/m,
       /^ {2}execute_workflow \{"session_id":"c0ffee00-waiting","approval":/m,
       /^ {2}token +"\(hidden\)"$/m,
@@ -102,7 +102,7 @@ describe("flowmind runs show", () => {
     const good = (await runs(folder, "show", "good")).output;
     expect(good).toMatch(/^completed {2}20 of about \d+ steps · took \d/m);
     expect(good).toMatch(/^├─ – if n > 100 {2}skipped: n > 100 does not hold$/m);
-    expect(good).toMatch(/^└─ ✔ return$/m);
+    expect(good).toMatch(/^└─ ✔ return status = 'over'$/m);
     expect(good).toContain('Result\n  {\n    "status": "over"\n  }\n');
     const bad = (await runs(folder, "show", "bad")).output;
     expect(bad).toMatch(/^├─ ✘ clean-up {2}failed: .*not approved: not today/m);
