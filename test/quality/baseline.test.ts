@@ -3,7 +3,7 @@ import type { Embedder } from "@flowmind/core";
 import { askQuestions, type Estimate, type FigureName, measurePredictions, type Workload } from "@flowmind/evaluation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileEngine, openRememberingEmbedder } from "../support/open-shipped-engine.ts";
-import { evaluationDataFolder, ownSample, publicSample, publicSamples } from "./quality-samples.ts";
+import { evaluationDataFolder, languageSample, ownSample, publicSample, publicSamples } from "./quality-samples.ts";
 
 /** What must not fall, and what must not rise. */
 const better: Readonly<Partial<Record<FigureName, "high" | "low">>> = {
@@ -69,6 +69,10 @@ describe("quality on a fixed sample", () => {
 
   it("of our own requests, the contexts without their examples, has not fallen", async () => {
     await measure("own requests", await ownSample());
+  });
+
+  it("of requests in four other languages has not fallen", async () => {
+    await measure("other languages", await languageSample());
   });
 
   for (const sample of publicSamples) {

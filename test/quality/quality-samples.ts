@@ -52,17 +52,24 @@ interface OwnRequest {
 }
 
 /** The shipped contexts without their examples, asked by someone who saw only their titles. */
-export async function ownSample(): Promise<Workload> {
+export function ownSample(): Promise<Workload> {
+  return shippedSample("requests-from-titles", 0);
+}
+
+/** The shipped contexts, which are in English, asked in German, Spanish, Chinese and Japanese, and for what they do not have. */
+export function languageSample(): Promise<Workload> {
+  return shippedSample("further-requests-in-languages", everything);
+}
+
+async function shippedSample(name: string, examples: number): Promise<Workload> {
   const { contexts } = await loadCatalog([new URL("../../contexts", import.meta.url).pathname]);
-  const requests = readJsonLines<OwnRequest>(
-    new URL("../shipped-contexts/requests-from-titles.jsonl", import.meta.url),
-  );
+  const requests = readJsonLines<OwnRequest>(new URL(`../shipped-contexts/${name}.jsonl`, import.meta.url));
   const queries = requests.map(({ query, relevant, also = [] }, at): QueryRow => {
     const all = [...relevant, ...also];
-    return { query, relevant: all, groups: [all], line: at + 1 };
+    return { query, relevant: all, groups: all.length === 0 ? [] : [all], line: at + 1 };
   });
   const uris = new Map(contexts.map(({ uri }) => [uri, uri]));
-  return makeWorkload({ contexts, uris }, queries, { examples: 0, limit: everything, seed });
+  return makeWorkload({ contexts, uris }, queries, { examples, limit: everything, seed });
 }
 
 /** Throws where the set has errors. */

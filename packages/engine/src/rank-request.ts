@@ -33,6 +33,7 @@ export function rankRequest(
     ...(learned && { learned: learned.forRequest(vectors) }),
     ceiling: probabilityCeiling(text.scriptCoverage),
     hasWords: text.hasWords,
+    glossed: text.gloss !== undefined,
     nowMs: query.nowMs,
   });
   const searchMs = prepareMs + rankStartMs - searchStartMs;

@@ -21,7 +21,14 @@ export function requestTexts(request: Request, read: (text: string) => ReadText)
   const extra = [content?.summary?.trim() ?? "", entities].filter((part) => part !== "").join(". ");
   if (extra === "") {
     const counted = read(query);
-    return { embedded: [counted.text], counted };
+    return { embedded: embeddedOf(counted), counted };
   }
-  return { embedded: [query, extra].map((text) => read(text).text), counted: read(`${query}\n${extra}`) };
+  return {
+    embedded: [query, extra].flatMap((text) => embeddedOf(read(text))),
+    counted: read(`${query}\n${extra}`),
+  };
+}
+
+function embeddedOf({ text, gloss }: ReadText): readonly string[] {
+  return gloss === undefined ? [text] : [gloss, text];
 }

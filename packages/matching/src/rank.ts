@@ -26,7 +26,7 @@ import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type CeilingOptions, inScopeCeiling } from "./probability/in-scope-ceiling.ts";
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
-import { excludingConfidence, inferringProbability, namedProbability } from "./tuning.ts";
+import { excludingConfidence, glossedShift, inferringProbability, namedProbability } from "./tuning.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
 import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 
@@ -40,6 +40,8 @@ export interface RankOptions extends CeilingOptions {
   /** The request's text for looking values up in it, likewise. */
   readonly query?: QueryText;
   readonly calibrations?: Calibrations;
+  /** The words that are counted are a gloss of the request's own (gloss/gloss-text.ts). @default false */
+  readonly glossed?: boolean;
   /** What mistakes cost. @default defaultCosts */
   readonly costs?: Costs;
   /** What past requests say of contexts. */
@@ -142,6 +144,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   const estimated = estimateProbabilities(features, shares(scored), {
     ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
     ceiling: inScopeCeiling(request, scored, features, options),
+    ...(options.glossed === true && { inScopeShift: glossedShift }),
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
   const remembering = rememberingShare * estimated.inScope;

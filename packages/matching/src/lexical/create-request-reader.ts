@@ -2,6 +2,7 @@
 import type { LexicalModel, Token } from "@flowmind/core";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { otherNames } from "./other-names.ts";
+import { readGlossed } from "./read-glossed.ts";
 import { scriptCoverage } from "./script-coverage.ts";
 import { createSpellingIndex, type SpellingIndex, shortestCorrected } from "./spelling-index.ts";
 import { stemWord } from "./stem-word.ts";
@@ -15,7 +16,9 @@ export interface ReadText {
   /** Typed word → the catalog's word that was taken for it. */
   readonly corrections: ReadonlyMap<string, string>;
   readonly language: Language;
-  /** Share of the letters in scripts that the catalog is written in, 0..1; `probabilityCeiling` says what follows. */
+  /** The text in telegraphic English, where it is in another language and that is what the catalog can be compared with. */
+  readonly gloss?: string;
+  /** Share of the letters in scripts that the catalog is written in or that have a gloss, 0..1; `probabilityCeiling` says what follows. */
   readonly scriptCoverage: number;
   /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell: without any, or in another language. */
   readonly hasWords: boolean;
@@ -103,6 +106,20 @@ export function createRequestReader(
 
   return (text) => {
     const language = detectLanguage(text);
+    const glossed = readGlossed(text, language, { tokensOf, isKnown });
+    const coverage = scriptCoverage(text, model.vocabulary);
+    if (glossed !== undefined) {
+      const { tokens, gloss, share } = glossed;
+      return {
+        tokens,
+        text,
+        gloss,
+        corrections: new Map(),
+        language,
+        scriptCoverage: Math.max(coverage, share),
+        hasWords: true,
+      };
+    }
     const corrections = new Map<string, string>();
     const tokens: Token[] = [];
     for (const token of tokensOf(text, language)) {
@@ -115,7 +132,7 @@ export function createRequestReader(
       text: corrections.size === 0 ? text : correct(text, corrections),
       corrections,
       language,
-      scriptCoverage: scriptCoverage(text, model.vocabulary),
+      scriptCoverage: coverage,
       hasWords: hasWords(tokens, language),
     };
   };

@@ -17,6 +17,8 @@ export interface EstimateOptions {
   readonly calibrations?: Calibrations;
   /** How this catalog moves them; absent: not at all. */
   readonly scaling?: CatalogCalibration;
+  /** Added to the logit of P(in scope), after the catalog has moved it. @default 0 */
+  readonly inScopeShift?: number;
   /** What P(in scope) can be at most. @default 1 */
   readonly ceiling?: number;
 }
@@ -33,8 +35,9 @@ export function estimateProbabilities(
   shares: readonly number[],
   options: EstimateOptions = {},
 ): Probabilities {
-  const { calibrations = fittedCalibrations, scaling, ceiling = 1 } = options;
-  const inScope = Math.min(ceiling, probability(calibratedLogit(calibrations.inScope, features), scaling?.inScope));
+  const { calibrations = fittedCalibrations, scaling, inScopeShift = 0, ceiling = 1 } = options;
+  const logit = calibratedLogit(calibrations.inScope, features);
+  const inScope = Math.min(ceiling, probability(logit, scaling?.inScope, inScopeShift));
   const rightGivenInScope = probability(
     calibratedLogit(calibrations.rightGivenInScope, features),
     scaling?.rightGivenInScope,
@@ -63,6 +66,6 @@ function levelled(right: readonly number[], shares: readonly number[]): readonly
 /** Differences of rounding, not of evidence. */
 const equalShares = 1e-9;
 
-function probability(logit: number, { slope, shift }: Scaling = { slope: 1, shift: 0 }): number {
-  return 1 / (1 + Math.exp(-(slope * logit + shift)));
+function probability(logit: number, { slope, shift }: Scaling = { slope: 1, shift: 0 }, further = 0): number {
+  return 1 / (1 + Math.exp(-(slope * logit + shift + further)));
 }
