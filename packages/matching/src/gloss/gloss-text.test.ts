@@ -16,8 +16,8 @@ describe("glossText", () => {
   });
 
   it("keeps names and marks as they stand", () => {
-    expect(glossText("Der Checkout von Xyzzy GmbH, Rechnung 4711?", "german").text).toMatch(
-      /Xyzzy GmbH ?, invoice 4711 ?\?$/,
+    expect(glossText("Der Checkout von Xyzzy Qwrtz, Rechnung 4711?", "german").text).toMatch(
+      /Xyzzy Qwrtz ?, invoice 4711 ?\?$/,
     );
     expect(glossText("Kubernetes 部署", "chinese").text).toMatch(/^Kubernetes .*deploy/);
   });
