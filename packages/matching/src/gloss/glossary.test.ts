@@ -14,6 +14,16 @@ describe("a glossary", () => {
     expect(glossary.longest).toBe(2);
   });
 
+  it("finds German words whose umlauts are spelled out, and those that only look like it", () => {
+    const glossary = createGlossary("für for; kündigung termination; neue new", "german");
+    expect(["fuer", "kuendigungen", "neue", "quelle"].map(glossary.find)).toEqual([
+      "for",
+      "termination",
+      "new",
+      undefined,
+    ]);
+  });
+
   it("knows what means nothing in English", () => {
     const glossary = createGlossary("的 -;\n发票/發票 invoice");
     expect(["的", "发票", "發票", "票"].map(glossary.find)).toEqual(["", "invoice", "invoice", undefined]);

@@ -23,11 +23,20 @@ export function createGlossary(entries: string, inflected?: "german" | "spanish"
     const stem = stemOf(word);
     if (!stems.has(stem)) stems.set(stem, english);
   }
+  const findAs = (word: string) => exact.get(word) ?? stems.get(stemOf(word));
   const sizeOf = (word: string) => (inflected === undefined ? word.length : word.split("_").length);
   return {
     longest: Math.max(1, ...[...exact.keys()].map(sizeOf)),
-    find: (word) => exact.get(word) ?? stems.get(stemOf(word)),
+    find: (word) =>
+      findAs(word) ?? (inflected === "german" && spelledOut.test(word) ? findAs(withUmlauts(word)) : undefined),
   };
+}
+
+const spelledOut = /[aou]e/;
+
+/** "fuer" is "für" on a keyboard without umlauts. */
+function withUmlauts(word: string): string {
+  return word.replaceAll("ae", "ä").replaceAll("oe", "ö").replaceAll("ue", "ü");
 }
 
 /** Each of its words; none where it has no English. */
