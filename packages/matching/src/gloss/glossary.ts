@@ -17,13 +17,14 @@ export interface Glossary {
 export function createGlossary(entries: string, inflected?: "german" | "spanish"): Glossary {
   const exact = new Map<string, string>();
   const stems = new Map<string, string>();
-  const stemOf = (word: string) => (inflected === undefined ? word : stemWord(word, inflected));
   for (const { word, english } of entries.split(/\s*[;\n]\s*/).flatMap(readEntry)) {
     if (!exact.has(word)) exact.set(word, english);
-    const stem = stemOf(word);
+    if (inflected === undefined) continue;
+    const stem = stemWord(word, inflected);
     if (!stems.has(stem)) stems.set(stem, english);
   }
-  const findAs = (word: string) => exact.get(word) ?? stems.get(stemOf(word));
+  const findAs = (word: string) =>
+    exact.get(word) ?? (inflected === undefined ? undefined : stems.get(stemWord(word, inflected)));
   const sizeOf = (word: string) => (inflected === undefined ? word.length : word.split("_").length);
   return {
     longest: Math.max(1, ...[...exact.keys()].map(sizeOf)),
