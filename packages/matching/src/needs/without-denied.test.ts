@@ -12,6 +12,12 @@ describe("withoutDenied", () => {
     ["without haul-out, just a new VHF", "just a new VHF"],
     ["wooden pipes please, not metal ones.", "wooden pipes please."],
     ["nicht die Rechnung sondern das Angebot", "das Angebot"],
+    ["Not a refund, I want to exchange my tickets", "I want to exchange my tickets"],
+    ["I don't want a refund. Exchange my tickets.", "Exchange my tickets."],
+    ["We do not need the whole hall; book the small room", "book the small room"],
+    ["instead of a refund I want to exchange the tickets", "I want to exchange the tickets"],
+    ["Statt einer Rückzahlung möchte ich die Karten tauschen", "möchte ich die Karten tauschen"],
+    ["Bitte keine Erstattung, nur einen Umtausch", "Bitte nur einen Umtausch"],
   ])("leaves what is asked for: %s", (text, left) => {
     expect(withoutDenied(text)).toBe(left);
   });
@@ -26,6 +32,14 @@ describe("withoutDenied", () => {
     "in English, not German",
     "cannot log in, not even with the new password",
     "not this but it",
+    "no internet, I need a technician",
+    "I don't want notifications any more. Turn the app off.",
+    "I don't want notifications. Turn them off.",
+    "I don't want this subscription. What can I do?",
+    "I don't want to pay for it.",
+    "I'd like to put in a bath instead of the shower",
+    "They sent a blue shirt instead of the red one",
+    "I need a new label, they sent blue instead of red",
   ])("leaves what is no correction, and what would leave nothing: %s", (text) => {
     expect(withoutDenied(text)).toBe(text);
   });

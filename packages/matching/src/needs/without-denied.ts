@@ -5,7 +5,13 @@ const denied = String.raw`(?!(?:only|even|just|merely|simply|sure|yet|until|late
 /** Behind a verb "not" is its own: "the app is not working but the page is". */
 const bareNot = String.raw`(?<!\b(?:is|are|was|were|am|be|been|do|does|did|can|could|will|would|shall|should|may|might|must|has|have|had)\s+|['’]\p{L}{1,2}\s+)(?<!\p{L})(?:not|nicht|no)`;
 const determiner = `(?:the|a|an|my|our|der|die|das|ein|eine|einen|el|la|un|una)`;
-const unwanted = String.raw`(?<!\p{L})(?:(?:i|we)\s+(?:do\s+not|don['’]t)\s+(?:want|need|mean)|not|no|without)`;
+const unwished = String.raw`(?:i|we)\s+(?:do\s+not|don['’]t)\s+(?:want|need|mean)`;
+const unwanted = String.raw`(?<!\p{L})(?:${unwished}|not|no|without|kein(?:e[mnrs]?)?)`;
+/** Who wishes something, in the words of a request. */
+const wish = String.raw`(?:(?:i|we)(?:\s+(?:really|just|only))?\s+(?:want|need|prefer|would\s+(?:like|prefer|rather))|(?:i|we)['’]d\s+(?:like|prefer|rather)|(?:ich|wir)\s+(?:will|wollen|möchten?|brauchen?)|(?:will|möchte|brauche)\s+ich)(?!\p{L})`;
+const instead = String.raw`(?:instead\s+of|rather\s+than|(?:an)?statt)`;
+/** What comes says all by itself, and asks for something: "Turn them off" needs what stands before it, and so does a question. */
+const byItself = String.raw`(?=\p{L}+\s+\p{L})(?![^]*(?<!\p{L})(?:it|its|them|that|this|these|those|one|ones)(?!\p{L}))(?![^]*\?)`;
 
 const forms: readonly RegExp[] = [
   new RegExp(String.raw`${bareNot}\s+${denied},?\s+(?:but(?:\s+rather)?|sondern|sino)\s+`, "giu"),
@@ -15,6 +21,12 @@ const forms: readonly RegExp[] = [
     String.raw`(?<=\s\p{L}+),\s+(?:and\s+)?not\s+(?!\p{L}+ing\b)(?=(?:${determiner}|\p{L}+)\s+\p{L})${denied}(?=[.!?]|$)`,
     "giu",
   ),
+  new RegExp(String.raw`(?<=^|[.!?]\s)(?:not|nicht)\s+(?=${determiner}\s)${denied}[,;:]\s+(?=${wish})`, "giu"),
+  new RegExp(
+    String.raw`(?<=^|[.!?]\s)${unwished}\s+(?![^.;!?]*\b(?:any\s?more|any\s+longer)\b)${denied}[.;!]\s+${byItself}`,
+    "giu",
+  ),
+  new RegExp(String.raw`(?<=^|[.!?]\s)${instead}\s+${denied},?\s+(?=${wish})`, "giu"),
 ];
 
 /** Fewer words than this are no request. */
@@ -27,4 +39,4 @@ export function withoutDenied(text: string): string {
   return left.length < leastLetters ? text : left;
 }
 
-const mayDeny = /\b(?:not|no|without|don['’]t|nicht)\b/iu;
+const mayDeny = /\b(?:not|no|without|don['’]t|instead|rather|nicht|kein(?:e[mnrs]?)?|(?:an)?statt)\b/iu;
