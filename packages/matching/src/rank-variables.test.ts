@@ -19,6 +19,13 @@ function contextsWith(target: number, values: readonly string[]): readonly Conte
   );
 }
 
+function rankOf(request: Request, contexts: readonly Context[], cosines: readonly number[], counted = contexts) {
+  const items = contexts.map((context, position) => makeCandidate(position, context, cosines[position] ?? 0));
+  const documents = contexts.map(() => ({ document: Float32Array.of(1, 0), examples: [] }));
+  const model = fitCatalogModel(fitCatalogWords(counted), documents, 2);
+  return rank(request, { items, tokens: tokenize(request.query) }, model, { nowMs: 0 });
+}
+
 /** @param counted the contexts whose words are counted, where those are others */
 function probabilityOf(
   request: Request,
@@ -27,10 +34,7 @@ function probabilityOf(
   uri: string,
   counted: readonly Context[] = contexts,
 ): number {
-  const items = contexts.map((context, position) => makeCandidate(position, context, cosines[position] ?? 0));
-  const documents = contexts.map(() => ({ document: Float32Array.of(1, 0), examples: [] }));
-  const model = fitCatalogModel(fitCatalogWords(counted), documents, 2);
-  const { measurements } = rank(request, { items, tokens: tokenize(request.query) }, model, { nowMs: 0 });
+  const { measurements } = rankOf(request, contexts, cosines, counted);
   return measurements.ranked.find((one) => one.uri === uri)?.probability ?? Number.NaN;
 }
 
@@ -66,4 +70,15 @@ describe("rank, by what variables say", () => {
       }),
     );
   });
+
+  it.each(["region", "Region"])(
+    "says which context a value excludes, though another is nearly as likely: %s",
+    (name) => {
+      const contexts = contextsWith(1, ["north", "south"]);
+      const request = { ...plainRequest("invoice for the travel"), confidence: 0.9, variables: { [name]: "nowhere" } };
+      const { decision } = rankOf(request, contexts, [0.1, 0.6, 0.59, 0.1]);
+      const told = decision.status === "no_matches" ? decision.nearest[0] : decision.excluded;
+      expect(told?.context.uri).toBe("workflow://invoice");
+    },
+  );
 });

@@ -27,6 +27,7 @@ import { type CeilingOptions, inScopeCeiling } from "./probability/in-scope-ceil
 import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
 import { excludingConfidence, glossedShift, inferringProbability, namedProbability } from "./tuning.ts";
+import { butForExclusion } from "./variables/but-for-exclusion.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
 import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
 
@@ -73,7 +74,8 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   const decision = explained(decide({ ...around, ...measured }), measured, asked, candidates.tokens);
   if (excludedBy.size === 0) return { decision, measurements: { ...measured.numbers, ranked } };
 
-  const all = measure(scoreCandidates(candidates.items, lexical, model), asked);
+  const unhindered = { ...asked, align: butForExclusion(align, { request, query, excludedBy }) };
+  const all = measure(scoreCandidates(candidates.items, lexical, model), unhindered);
   for (const one of all.contestants) {
     const variable = excludedBy.get(one.scored.candidate.context.uri);
     if (variable !== undefined) ranked.push({ ...toRanked(one), excludedBy: variable });
