@@ -40,7 +40,7 @@ describe("advice to add a variable", () => {
     const [hint] = hintsOf(effect, technical);
     expect(hint?.text).toContain("(sev1, sev2, sev3): a value that it takes would make Incident response");
     expect(hint?.add).toEqual({ severity: "<sev1 | sev2 | sev3>" });
-    expect(hintsOf({ ...effect, before: 0.5, after: 0.3 }, technical)[0]?.text).toContain('"sev2" would make');
+    expect(hintsOf({ ...effect, before: 0.5, after: 0.3 }, technical)).toEqual([]);
   });
 
   it("says nothing where nothing fits", () => {

@@ -11,7 +11,8 @@ export interface VariableHint extends Hint {
 }
 
 /**
- * Most telling first; empty where no value would move the answer by enough to act on, or only for a context that can hardly be meant. What is
+ * Most telling first; empty where no value would move the answer by enough to act on, or only for a context that can hardly be meant. A value that
+ * would only lower the first match is not asked for: mostly another context's, of which the caller knows nothing. What is
  * advised is to say which value it is: all that a match has are named, and none of them is put into the caller's mouth. A domain is asked for
  * where the contexts that can be meant are of several; of one alone it would only say what the match says already.
  */
@@ -22,7 +23,7 @@ export function variableHints(outcome: Outcome): readonly VariableHint[] {
 }
 
 function isTelling({ value, changesOrder, before, after }: VariableEffect): boolean {
-  return isNameable(value) && before >= leastMeant && (changesOrder || Math.abs(after - before) >= tellingChange);
+  return isNameable(value) && before >= leastMeant && (changesOrder || after - before >= tellingChange);
 }
 
 function hintOf(effect: VariableEffect, matches: readonly Match[]): readonly VariableHint[] {
@@ -56,8 +57,7 @@ function change({ uri, value, before, after, changesOrder }: VariableEffect, mat
   const title = matches.find(({ context }) => context.uri === uri)?.context.title ?? uri;
   if (changesOrder)
     return `${quoted(value)} would put ${title} first, at ${inWords(after)} instead of ${inWords(before)}`;
-  const moved = `${title} ${inWords(after)} instead of ${inWords(before)}`;
-  return after > before ? `a value that it takes would make ${moved}` : `${quoted(value)} would make ${moved}`;
+  return `a value that it takes would make ${title} ${inWords(after)} instead of ${inWords(before)}`;
 }
 
 /** Characters: a longer list is looked up with the context. */

@@ -21,6 +21,8 @@ export function toWireGuidance(guidance: Guidance): Fields {
 /** Remarks on how the arguments were read go before the tip that was computed; undefined where there is neither. */
 export function withHints(teaching: Fields | undefined, hints: readonly string[]): Fields | undefined {
   if (hints.length === 0) return teaching;
-  const tip = [...hints, ...(typeof teaching?.["tip"] === "string" ? [teaching["tip"]] : [])].join(". ");
+  const said = [...hints, ...(typeof teaching?.["tip"] === "string" ? [teaching["tip"]] : [])];
+  const last = said.length - 1;
+  const tip = said.map((one, at) => (at === last || /[.?!]$/.test(one) ? one : `${one}.`)).join(" ");
   return { ...teaching, tip };
 }
