@@ -48,7 +48,9 @@ describe("createRequestReader", () => {
     ["zxqv kubernetes", true],
     ["zxqv databse", true],
     ["what is it", true],
-    ["", true],
+    ["", false],
+    ["???", false],
+    ["7021645199", false],
     ["Kannst du das bitte für mich machen", true],
   ])("knows whether words stand in a request: %j", (text, hasWords) => {
     expect(read(text).hasWords).toBe(hasWords);

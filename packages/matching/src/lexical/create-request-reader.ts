@@ -20,7 +20,7 @@ export interface ReadText {
   readonly gloss?: string;
   /** Share of the letters in scripts that the catalog is written in or that have a gloss, 0..1; `probabilityCeiling` says what follows. */
   readonly scriptCoverage: number;
-  /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell: without any, or in another language. */
+  /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell, and where only stop words stand in it; false without a letter or digit. */
   readonly hasWords: boolean;
 }
 
@@ -99,7 +99,8 @@ export function createRequestReader(
     return [{ ...token, term: corrected }];
   }
 
-  function hasWords(tokens: readonly Token[], language: Language): boolean {
+  function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
+    if (!/[\p{L}\p{N}]/u.test(text)) return false;
     if (isWord === undefined || language !== "english" || tokens.length === 0) return true;
     return tokens.some(({ term, word }) => isKnown(term) || isInflected(word));
   }
@@ -133,7 +134,7 @@ export function createRequestReader(
       corrections,
       language,
       scriptCoverage: coverage,
-      hasWords: hasWords(tokens, language),
+      hasWords: hasWords(text, tokens, language),
     };
   };
 }
