@@ -81,8 +81,8 @@ export interface ScoreWeighting {
    * catalog of labels, that a request shares no word with one says little.
    */
   readonly labels: Float32Array;
-  /** Given to a context without examples, divided by n + 1 to one with n. */
-  readonly handicap: number;
+  /** Added to a context's score: the more, the fewer examples it has beside the others. */
+  readonly handicaps: Float32Array;
 }
 
 export interface CatalogModel {

@@ -45,8 +45,10 @@ describe("weighContexts", () => {
   });
 
   it("gives contexts without examples a handicap only where others have some", () => {
-    expect(weigh(described, [0, 0]).handicap).toBe(0);
-    expect(weigh(described, [1, 1]).handicap).toBeCloseTo(0.3);
-    expect(weighContexts([]).handicap).toBe(0);
+    expect([...weigh(described, [0, 0]).handicaps]).toEqual([0, 0]);
+    const [none = 0, two = 0] = weigh(described, [0, 2]).handicaps;
+    expect(none).toBeCloseTo(0.3);
+    expect(two).toBeCloseTo(0.1);
+    expect(weighContexts([]).handicaps).toHaveLength(0);
   });
 });

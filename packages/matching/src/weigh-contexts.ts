@@ -14,34 +14,37 @@ import {
 export interface ContextWeight {
   readonly examples: number;
   readonly label: number;
+  readonly handicap: number;
 }
 
 /**
  * With n examples, a context leans on them by n / (n + 1), and by half of that where its description says something. As far as the
  * catalog is one of labels, each leans on them as the others do on average: (n + 1) / (average + 1), at most 1 (tuning,
- * `labelExampleCount`).
+ * `labelExampleCount`). The handicap is divided by n + 1.
  */
 export function weighContexts(contexts: readonly Context[]): ScoreWeighting {
-  const average = averageExamples(contexts);
   const weights = contexts.map(createContextWeigher(contexts));
   return {
     examples: Float32Array.from(weights, ({ examples }) => examples),
     labels: Float32Array.from(weights, ({ label }) => label),
-    handicap: (descriptionHandicap * average) / (average + 1),
+    handicaps: Float32Array.from(weights, ({ handicap }) => handicap),
   };
 }
 
 /** Weighs a context beside those of a catalog, to which it need not belong. */
 export function createContextWeigher(contexts: readonly Context[]): (context: Context) => ContextWeight {
   const average = averageExamples(contexts);
+  const mostHandicap = (descriptionHandicap * average) / (average + 1);
   const described = new Map(contexts.map((context) => [context, isDescribed(context)]));
   const labelShare = mean(contexts.map((context) => (described.get(context) === true ? 0 : 1)));
   return (context) => {
     const count = context.examples.positive.length;
     const alone = count / (count + exampleWeightHalf);
-    if (described.get(context) ?? isDescribed(context)) return { examples: describedExampleWeight * alone, label: 0 };
+    const handicap = mostHandicap / (1 + count);
+    if (described.get(context) ?? isDescribed(context))
+      return { examples: describedExampleWeight * alone, label: 0, handicap };
     const amongLabels = Math.min(1, (count + labelExampleCount) / (average + labelExampleCount));
-    return { examples: labelShare * amongLabels + (1 - labelShare) * alone, label: labelShare };
+    return { examples: labelShare * amongLabels + (1 - labelShare) * alone, label: labelShare, handicap };
   };
 }
 

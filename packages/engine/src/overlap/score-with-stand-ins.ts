@@ -52,11 +52,14 @@ function weightingWith(weighting: ScoreWeighting, standIns: readonly StandIn[]):
   const size = Math.max(weighting.examples.length, ...standIns.map(({ position }) => position + 1));
   const examples = new Float32Array(size);
   const labels = new Float32Array(size);
+  const handicaps = new Float32Array(size);
   examples.set(weighting.examples);
   labels.set(weighting.labels);
+  handicaps.set(weighting.handicaps);
   for (const { position, weight } of standIns) {
     examples[position] = weight.examples;
     labels[position] = weight.label;
+    handicaps[position] = weight.handicap;
   }
-  return { ...weighting, examples, labels };
+  return { examples, labels, handicaps };
 }

@@ -44,7 +44,7 @@ export function createCandidateScorer(
       (byWords * a.document + byLabel * l.document + lean * b.document) * (document[at] as number) +
       (byWords * a.title + byLabel * l.title + lean * b.title) * (title[at] as number) +
       lean * (b.bestThree * (bestThree[at] as number) + b.discriminant * (discriminant[at] as number)) +
-      handicapOf(candidate, weighting) -
+      (weighting.handicaps[position] ?? 0) -
       nearMiss.weight * excessOfNearMiss(candidate);
   }
   return (words) => {
@@ -67,10 +67,6 @@ function measuresOf(candidates: readonly Candidate[], measure: (one: Candidate) 
   const measures = new Float64Array(candidates.length);
   for (let at = 0; at < candidates.length; at++) measures[at] = measure(candidates[at] as Candidate);
   return measures;
-}
-
-function handicapOf({ context }: Candidate, { handicap }: CatalogModel["weighting"]): number {
-  return handicap === 0 ? 0 : handicap / (1 + context.examples.positive.length);
 }
 
 function excessOfNearMiss({ nearMissCosine, bestCosine }: Candidate): number {
