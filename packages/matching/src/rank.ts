@@ -24,7 +24,7 @@ import type { Calibrations } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type CeilingOptions, inScopeCeiling } from "./probability/in-scope-ceiling.ts";
-import { type ScoredCandidate, scoreCandidates } from "./probability/score-candidates.ts";
+import { createScoring, type ScoredCandidate, type Scoring, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
 import { excludingConfidence, glossedShift, inferringProbability, namedProbability } from "./tuning.ts";
 import { butForExclusion } from "./variables/but-for-exclusion.ts";
@@ -67,11 +67,12 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   const open =
     excludedBy.size === 0 ? candidates.items : candidates.items.filter((one) => !excludedBy.has(one.context.uri));
   const asked: Asked = { request, align, lexical, model, options };
-  const measured = measure(scoreCandidates(open, lexical, model), asked);
+  const scoring = createScoring(open, lexical, model);
+  const measured = measure(scoring.scored, asked);
   const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
   const { costs = defaultCosts } = options;
   const around = { request, query, lexical, tokens: candidates.tokens, costs };
-  const decision = explained(decide({ ...around, ...measured }), measured, asked, candidates.tokens);
+  const decision = explained(decide({ ...around, ...measured }), { ...measured, scoring }, asked, candidates.tokens);
   if (excludedBy.size === 0) return { decision, measurements: { ...measured.numbers, ranked } };
 
   const unhindered = { ...asked, align: butForExclusion(align, { request, query, excludedBy }) };
@@ -95,7 +96,7 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
 /** What would have changed the answer, for those who want to know. */
 function explained(
   decision: Decision,
-  { before }: Measured,
+  { before, scoring }: Measured & { readonly scoring: Scoring },
   { request, model }: Asked,
   tokens: Candidates["tokens"],
 ): Decision {
@@ -109,7 +110,7 @@ function explained(
     shift: shifts[at] as number,
   }));
   const { matches } = decision;
-  const counterfactuals = findCounterfactuals({ request, tokens, model, inScope, least, standings, matches });
+  const counterfactuals = findCounterfactuals({ request, tokens, model, inScope, least, standings, scoring, matches });
   return counterfactuals === undefined ? decision : { ...decision, counterfactuals };
 }
 

@@ -1,6 +1,7 @@
 /** A ranking with what it was made from, so that other requests can be tried on it. */
 import type { CatalogModel, Match, Request, Token } from "@flowmind/core";
 import type { Contestant } from "../decision/make-match.ts";
+import type { Scoring } from "../probability/score-candidates.ts";
 
 interface Standing {
   readonly contestant: Contestant;
@@ -20,6 +21,8 @@ export interface FinishedRanking {
   readonly least: number;
   /** All that were ranked, best score first. */
   readonly standings: readonly Standing[];
+  /** How they were scored; parallel to the standings. */
+  readonly scoring: Scoring;
   /** Those that are shown, likeliest first; at least one. */
   readonly matches: readonly Match[];
 }

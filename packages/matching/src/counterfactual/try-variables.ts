@@ -18,6 +18,9 @@ import type { FinishedRanking } from "./finished-ranking.ts";
 
 type Value = VariableEffect["value"];
 
+/** Scores do not matter here. */
+type ShiftedRanking = Omit<FinishedRanking, "scoring">;
+
 interface TriedVariable {
   readonly name: string;
   readonly values: readonly Value[];
@@ -28,7 +31,7 @@ interface TriedVariable {
  * the ranking follows (shiftProbabilities, liftInScope). A value that would exclude a context counts as disagreeing with it. O(tries · contexts
  * that are ranked).
  */
-export function tryVariables(ranking: FinishedRanking): readonly VariableEffect[] {
+export function tryVariables(ranking: ShiftedRanking): readonly VariableEffect[] {
   const { matches, request, standings, inScope } = ranking;
   const weights = standings.map(({ right, shift }) => right * Math.exp(shift));
   const others = 1 - standings.reduce((sum, { right }) => sum + right, 0);
@@ -106,11 +109,11 @@ interface Affected {
   readonly unmoved: number;
 }
 
-function affectedBy({ standings, request }: FinishedRanking, weights: readonly number[], name: string): Affected {
+function affectedBy({ standings, request }: ShiftedRanking, weights: readonly number[], name: string): Affected {
   const moved: Movable[] = [];
   let unmoved = -1;
   for (let at = 0; at < standings.length; at++) {
-    const { contestant, right } = standings[at] as FinishedRanking["standings"][number];
+    const { contestant, right } = standings[at] as ShiftedRanking["standings"][number];
     const { context } = contestant.scored.candidate;
     const declared = declarationOf(context, name);
     if (declared !== undefined || ownValue(context, name) !== undefined) {
@@ -142,7 +145,7 @@ function declarationOf({ variables }: Context, name: string): Variable | undefin
 }
 
 interface Trial extends Affected {
-  readonly ranking: FinishedRanking;
+  readonly ranking: ShiftedRanking;
   readonly weights: readonly number[];
   readonly total: number;
   /** Who leads as it is. */
@@ -171,7 +174,7 @@ function effectOf({ ranking, weights, total, first, moved, unmoved, name, value 
   };
 }
 
-function lifted({ inScope, least }: FinishedRanking, weight: number, total: number): number {
+function lifted({ inScope, least }: ShiftedRanking, weight: number, total: number): number {
   return (weight / total) * liftOf(1 - (1 - inScope) / total, least);
 }
 

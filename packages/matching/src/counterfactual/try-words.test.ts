@@ -6,7 +6,7 @@ import { sampleMatch } from "../../../../test/support/sample-outcomes.ts";
 import { fitCatalogModel, fitCatalogWords } from "../fit-catalog-model.ts";
 import { lexicalQuery } from "../lexical/lexical-query.ts";
 import { tokenize } from "../lexical/tokenize.ts";
-import { scoreCandidates } from "../probability/score-candidates.ts";
+import { createScoring } from "../probability/score-candidates.ts";
 import { rank } from "../rank.ts";
 import type { FinishedRanking } from "./finished-ranking.ts";
 import { tryWords } from "./try-words.ts";
@@ -38,12 +38,13 @@ function finished(query: string, cosines: readonly number[]): FinishedRanking {
     tokens.map(({ term }) => term),
   );
   const items = contexts.map((context, position) => makeCandidate(position, context, cosines[position] ?? 0));
-  const standings = scoreCandidates(items, lexical, model).map((scored) => ({
+  const scoring = createScoring(items, lexical, model);
+  const standings = scoring.scored.map((scored) => ({
     contestant: { scored, probability: 0, named: false },
     right: 0,
     shift: 0,
   }));
-  return { request: plainRequest(query), tokens, model, inScope: 1, least: 0, standings, matches: [] };
+  return { request: plainRequest(query), tokens, model, inScope: 1, least: 0, standings, scoring, matches: [] };
 }
 
 describe("leaving words out", () => {

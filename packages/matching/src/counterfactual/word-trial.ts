@@ -2,7 +2,6 @@
 import type { Postings } from "@flowmind/core";
 import { exactName, inverseDocumentFrequency } from "../lexical/lexical-query.ts";
 import { placeOf } from "../lexical/place-of.ts";
-import { createCandidateScorer } from "../probability/candidate-scorer.ts";
 import type { ScoredCandidate } from "../probability/score-candidates.ts";
 import { bm25 } from "../tuning.ts";
 import type { FinishedRanking } from "./finished-ranking.ts";
@@ -17,13 +16,9 @@ interface Change {
 }
 
 /** The vectors stay as they are: what is tried is how the words are counted. */
-export function createWordTrial({ standings, model, tokens }: FinishedRanking): WordTrial {
-  const scored = standings.map(({ contestant }) => contestant.scored);
+export function createWordTrial({ scoring, model, tokens }: FinishedRanking): WordTrial {
+  const { scored, places, scorer } = scoring;
   const { length } = scored;
-  const score = createCandidateScorer(
-    scored.map(({ candidate }) => candidate),
-    model,
-  );
   const { postings, contextCount, titles } = model.lexical;
   const idfOf = (term: string) => inverseDocumentFrequency(contextCount, postings.get(term)?.contexts.length ?? 0);
   const inOrder = tokens.map(({ term }) => term);
@@ -41,10 +36,12 @@ export function createWordTrial({ standings, model, tokens }: FinishedRanking): 
   function count({ postings: changed, idf }: Change): void {
     if (changed === undefined) return;
     for (let at = 0; at < length; at++) {
-      const place = placeOf(changed, (scored[at] as ScoredCandidate).candidate.position);
-      if (place < 0) continue;
-      words.lexical[at] = (words.lexical[at] as number) + (idf * (changed.weighted[place] as number)) / (bm25.k1 + 1);
-      words.coverage[at] = (words.coverage[at] as number) + idf;
+      const posting = placeOf(changed, (scored[at] as ScoredCandidate).candidate.position);
+      if (posting < 0) continue;
+      const place = places[at] as number;
+      words.lexical[place] =
+        (words.lexical[place] as number) + (idf * (changed.weighted[posting] as number)) / (bm25.k1 + 1);
+      words.coverage[place] = (words.coverage[place] as number) + idf;
     }
   }
 
@@ -57,22 +54,30 @@ export function createWordTrial({ standings, model, tokens }: FinishedRanking): 
     const massLeft = changes.reduce((total, { idf }) => total + idf, mass);
     for (let at = 0; at < length; at++) {
       const { lexical, coverage } = scored[at] as ScoredCandidate;
-      words.lexical[at] = lexical * mass;
-      words.coverage[at] = coverage * mass;
+      const place = places[at] as number;
+      words.lexical[place] = lexical * mass;
+      words.coverage[place] = coverage * mass;
     }
     for (const change of changes) count(change);
     let left: readonly string[] | undefined;
     for (let at = 0; at < length; at++) {
-      words.lexical[at] = shareOf(words.lexical[at] as number, massLeft);
-      words.coverage[at] = shareOf(words.coverage[at] as number, massLeft);
-      words.exactName[at] = 0;
+      const place = places[at] as number;
+      words.lexical[place] = shareOf(words.lexical[place] as number, massLeft);
+      words.coverage[place] = shareOf(words.coverage[place] as number, massLeft);
+      words.exactName[place] = 0;
       const lack = lacking[at];
       if (lack === undefined || (lack !== "" && lack !== put[0])) continue;
       left ??= replaced(inOrder, without, put);
-      words.exactName[at] = exactName(model.lexical, left, (scored[at] as ScoredCandidate).candidate.position);
+      words.exactName[place] = exactName(model.lexical, left, (scored[at] as ScoredCandidate).candidate.position);
     }
-    return score(words);
+    return taken(scorer(words), places);
   };
+}
+
+function taken(numbers: Float64Array, places: readonly number[]): Float64Array {
+  const ordered = new Float64Array(places.length);
+  for (let at = 0; at < places.length; at++) ordered[at] = numbers[places[at] as number] as number;
+  return ordered;
 }
 
 /** The one word that is not asked for; "" where all are, undefined where several are not. */
