@@ -67,6 +67,21 @@ describe("flowmind hook claude-code", () => {
     expect(output).toContain("execute_workflow: opens at level advanced (0 of 50 uses).");
   });
 
+  it("names nothing that the rules hide from the local user, as match does not", async () => {
+    const config = join(folder, "hidden.yaml");
+    writeFileSync(config, "permissions:\n  rules:\n    - {decision: deny, uris: ['workflow://backup']}\n");
+    const args = [...catalog, "--config", config];
+    const { output, errors } = await hook(eventOf(sure), [...args, "--bound", "0.01", "--verbose"]);
+    expect(`${output}${errors}`).not.toContain("workflow://backup");
+    for (const more of [[], ["--json"], ["--explain"], ["--why-not", "workflow://backup"]]) {
+      const surroundings = makeSurroundings(folder);
+      expect(await runCommandLine(["match", sure, ...args, ...more], surroundings)).toBe(0);
+      const told = surroundings.written().replaceAll("There is no workflow://backup", "");
+      expect(told).not.toContain("Restore a database");
+      if (!more.includes("--why-not")) expect(told).not.toContain("workflow://backup");
+    }
+  });
+
   it("names the host's own skill", async () => {
     const { output } = await hook(eventOf("run a sprint retrospective in which our team looks back"));
     expect(output).toMatch(/^FlowMind: pattern:\/\/retro .* It is the skill retro\.\n$/);

@@ -69,12 +69,14 @@ async function adviceFor(
   const router = await openCompiledRouter(settings, clock, ({ message }) => say(message));
   if (router === undefined) return "there is no compiled catalog for these contexts: flowmind compile makes it";
   try {
-    const [{ contextForPrompt }, { createLocalBarrier }] = await Promise.all([
+    const [{ contextForPrompt }, { createLocalBarrier }, { localSight }] = await Promise.all([
       import("@flowmind/teaching"),
       import("../assembly/local-barrier.ts"),
+      import("../assembly/local-sight.ts"),
     ]);
     const barrier = createLocalBarrier(settings, surroundings);
-    const given = { host, signal, barrier, ...(bound === undefined ? {} : { bound }) };
+    const sight = localSight(settings, surroundings);
+    const given = { host, signal, barrier, sight, ...(bound === undefined ? {} : { bound }) };
     const advice = await contextForPrompt(prompt, router, given);
     if (advice === undefined) return "no context is sure enough for this prompt";
     return isGone(advice, settings) ? "the file or the server of the likeliest context is gone" : advice;

@@ -3,6 +3,7 @@ import type { ContextKind, Request } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import { createLocalBarrier } from "../assembly/local-barrier.ts";
 import { localProgress } from "../assembly/local-progress.ts";
+import { localSight } from "../assembly/local-sight.ts";
 import type { Flowmind } from "../assembly/open-flowmind.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { restingProvider } from "../assembly/upstream/resting-provider.ts";
@@ -62,12 +63,13 @@ async function matchAsText(query: string, options: MatchOptions, opened: Opened)
   const { output, environment, signal } = surroundings;
   const style = createStyle(output, environment);
   const request = toRequest(query, options);
-  const outcome = await engine.ask(request, { signal });
+  const asking = { ...localSight(settings, surroundings), signal };
+  const outcome = await engine.ask(request, asking);
   const next = await nextStepOf(request, outcome, createLocalBarrier(settings, surroundings));
-  const parts = [showOutcome(outcome, request, { contexts: engine.snapshot().contexts, next }, style)];
+  const parts = [showOutcome(outcome, request, { contexts: engine.snapshot(asking).contexts, next }, style)];
   if (options.explain === true) parts.push(showNumbers(outcome, style));
   if (options.whyNot !== undefined) {
-    parts.push(showAbsence(await engine.explainAbsence(request, options.whyNot, { signal }), style));
+    parts.push(showAbsence(await engine.explainAbsence(request, options.whyNot, asking), style));
   }
   return parts.join("\n");
 }
@@ -95,12 +97,13 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
     { signal },
   );
   const request = toRequest(query, options);
-  const explained = options.explain === true ? await flowmind.engine.ask(request, { signal }) : undefined;
+  const asking = { ...localSight(settings, surroundings), signal };
+  const explained = options.explain === true ? await flowmind.engine.ask(request, asking) : undefined;
   // The vector is what the numbers are computed from, and none of them.
   const trace = explained && { trace: { ...explained.trace, vector: undefined } };
   const whyNot =
     options.whyNot === undefined
       ? {}
-      : { why_not: await flowmind.engine.explainAbsence(request, options.whyNot, { signal }) };
+      : { why_not: await flowmind.engine.explainAbsence(request, options.whyNot, asking) };
   return `${JSON.stringify({ ...answer, ...trace, ...whyNot }, null, 2)}\n`;
 }

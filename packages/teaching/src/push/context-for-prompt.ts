@@ -1,5 +1,12 @@
 /** The push path: what a person has typed → the one context worth naming before the agent begins, or nothing. */
-import { type Context, type FlowmindTool, type Outcome, plainRequest, type Router } from "@flowmind/core";
+import {
+  type AskOptions,
+  type Context,
+  type FlowmindTool,
+  type Outcome,
+  plainRequest,
+  type Router,
+} from "@flowmind/core";
 import { hostCall } from "../host/host-call.ts";
 import { longestPrompt, pushBound } from "../tuning.ts";
 import { asksForNothing } from "../validator/greeting-query.ts";
@@ -14,6 +21,8 @@ export interface PromptOptions {
   readonly host?: PushHost;
   /** What keeps the agent from using a context with a tool of FlowMind, in words. @default nothing */
   readonly barrier?: (context: Context, tool: string) => Promise<string | undefined>;
+  /** What the agent may see; nothing else is named, nor does it keep another from being named. @default everything */
+  readonly sight?: Pick<AskOptions, "allow" | "allowKey">;
   readonly signal?: AbortSignal;
 }
 
@@ -32,13 +41,13 @@ export interface PromptAdvice {
 export async function contextForPrompt(
   prompt: string,
   router: Router,
-  { bound = pushBound, signal, ...around }: PromptOptions = {},
+  { bound = pushBound, signal, sight, ...around }: PromptOptions = {},
 ): Promise<PromptAdvice | undefined> {
   if (!(bound > 0 && bound <= 1)) throw new RangeError(`A bound lies above 0 and is at most 1, not ${bound}`);
   const query = prompt.trim();
   if (query === "" || query.length > longestPrompt || slashCommand.test(query)) return undefined;
   const request = plainRequest(query);
-  const outcome = await router.ask(request, signal && { signal });
+  const outcome = await router.ask(request, { ...sight, ...(signal && { signal }) });
   return asksForNothing(request, outcome) ? undefined : adviceFrom(outcome, bound, around);
 }
 
