@@ -1,5 +1,6 @@
 /** A request's text → the words that are counted and the text that is embedded, read with the catalog's own words in mind. */
 import type { LexicalModel, Token } from "@flowmind/core";
+import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { otherNames } from "./other-names.ts";
 import { readGlossed } from "./read-glossed.ts";
@@ -99,6 +100,12 @@ export function createRequestReader(
     return [{ ...token, term: corrected }];
   }
 
+  function hardlyEnglish(text: string): boolean {
+    const tokens = tokensOf(text, "english");
+    const known = tokens.filter(({ term, word }) => isKnown(term) || isInflected(word) || otherNames.has(word)).length;
+    return tokens.length > 0 && known <= mostEnglish * tokens.length;
+  }
+
   function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
     if (!/[\p{L}\p{N}]/u.test(text)) return false;
     if (isWord === undefined || language !== "english" || tokens.length === 0) return true;
@@ -106,8 +113,8 @@ export function createRequestReader(
   }
 
   return (text) => {
-    const language = detectLanguage(text);
-    const glossed = readGlossed(text, language, { tokensOf, isKnown });
+    const language = isWord === undefined ? detectLanguage(text) : languageOf(text, hardlyEnglish);
+    const glossed = readGlossed(text, language, { tokensOf, isKnown, isSpoken: (one) => languages.has(one) });
     const coverage = scriptCoverage(text, model.vocabulary);
     if (glossed !== undefined) {
       const { tokens, gloss, share } = glossed;
@@ -141,6 +148,15 @@ export function createRequestReader(
 
 /** Of each language, some hundred bytes each; then it begins anew. */
 const mostWordsKept = 10_000;
+
+/** Where no small word tells another language and hardly any word is English or the catalog's, the words themselves do. */
+function languageOf(text: string, hardlyEnglish: (text: string) => boolean): Language {
+  const told = detectLanguage(text);
+  return (told === "english" && hardlyEnglish(text) ? likeliestGlossed(text) : undefined) ?? told;
+}
+
+/** Of a request's words, in another language than English: some are written alike ("computer reparieren"). */
+const mostEnglish = 0.5;
 
 const englishEndings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;
 

@@ -25,6 +25,17 @@ describe("a request in another language than the catalog's", () => {
     expect(scriptCoverage).toBeGreaterThan(0.8);
   });
 
+  it.each([
+    ["Rechnung schreiben", "invoice"],
+    ["Factura crear", "invoice"],
+    ["restaurar servicio", "service"],
+  ])("is told by its words where no small word does, if they are not English: %j", (text, english) => {
+    const contexts = [makeContext("tool://invoice", { description: "Revises an invoice, restores a service" })];
+    const read = createRequestReader(buildLexicalModel(contexts), { isWord: (word) => word === "service" });
+    expect(read(text).gloss).toContain(english);
+    expect(createRequestReader(buildLexicalModel(contexts), { isWord: () => true })(text).gloss).toBeUndefined();
+  });
+
   it("keeps the words that the catalog knows as they stand", () => {
     const { tokens } = english("El invoice del cliente está mal");
     expect(tokens.map(({ term }) => term)).toContain("invoic");

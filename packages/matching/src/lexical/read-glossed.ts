@@ -13,6 +13,8 @@ export interface GlossedRequest {
 }
 
 export interface GlossingParts {
+  /** Whether the catalog has texts in it: otherwise that it knows a stem is chance ("revis" of "revisar", which "revise" has too). */
+  readonly isSpoken: (language: Language) => boolean;
   readonly tokensOf: (text: string, language: Language) => readonly Token[];
   readonly isKnown: (term: string) => boolean;
 }
@@ -21,17 +23,18 @@ export interface GlossingParts {
 export function readGlossed(
   text: string,
   language: Language,
-  { tokensOf, isKnown }: GlossingParts,
+  { tokensOf, isKnown, isSpoken }: GlossingParts,
 ): GlossedRequest | undefined {
   const glossed = glossedLanguage(text, language);
   if (glossed === undefined) return undefined;
   const isKnownToken = ({ term }: Token) => isKnown(term);
-  const whole = tokensOf(text, language);
+  const knownAs = isSpoken(language) ? language : "english";
+  const whole = tokensOf(text, knownAs);
   if (whole.filter(isKnownToken).length > mostKnown * whole.length) return undefined;
   const gloss = glossText(text, glossed);
   if (gloss.share < leastGlossed) return undefined;
   const tokens = gloss.pieces.flatMap(({ word, english }) => {
-    const own = tokensOf(word, language);
+    const own = tokensOf(word, knownAs);
     if (english === undefined || own.some(isKnownToken)) return own;
     return tokensOf(english, "english").map(({ term }) => ({ term, word }));
   });
