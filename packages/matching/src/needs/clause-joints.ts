@@ -10,9 +10,11 @@ import {
   requestVerbs,
 } from "./request-words.ts";
 
-const joiningWord = "and|then|also|plus|finally|und|dann|sowie|y|luego|e";
+const joiningWord = String.raw`and|then|also|plus|finally|as\s+well\s+as|&|\+|[-=]>|→|und|dann|sowie|y|luego|e`;
+/** What may stand between such a word, or a comma, and what is asked then. */
+const sequence = String.raw`after(?:wards?|\s+(?:that|this))|before\s+(?:that|this)|additionally|in\s+addition|second(?:ly)?|third(?:ly)?|next|later`;
 /** What follows must ask for something: a verb without such a word may be a noun ("search results"). */
-const joinedStart = String.raw`(?:${joiningWord})\s+(?:(?:${joiningWord}|please|bitte)\s+){0,2}(?:${asksMidSentence}|${instructionStart})(?![\p{L}'’])`;
+const joinedStart = String.raw`(?:${joiningWord}|(?<=,\s{1,4})(?:${sequence}))[,\s]+(?:(?:${joiningWord}|${sequence}|please|bitte)[,\s]+){0,2}(?:${asksMidSentence}|${instructionStart})(?![\p{L}'’])`;
 /** A comma alone, or "then" before any word, joins only behind what asks: "if it rains, cancel the trip" is one clause. */
 const bareStart = String.raw`(?:please\s+|bitte\s+)?(?!(?:help|tell|show|give|let|guide|advise)\s+(?:me|us)\b)${instructionStart}(?![\p{L}\p{N}_'’]|\s*[,(:=]|\s+(?:and|or|is|are|was|were|of|und|oder|y|o)\s)`;
 const sequel = String.raw`(?:and\s+|und\s+)?(?:then|dann)\s+(?!(?:${neverVerbs})\s)\p{L}`;
@@ -21,9 +23,10 @@ const joint = new RegExp(
   "giu",
 );
 const sequelAtStart = new RegExp(`^${sequel}`, "iu");
-const joined = new RegExp(`^${joinedStart}`, "iu");
+/** Looked for at the beginning, where nothing stands before it. */
+const joined = new RegExp(`^${joinedStart.replace(String.raw`(?<=,\s{1,4})`, "")}`, "iu");
 const joinedKnown = new RegExp(
-  String.raw`^(?:(?:${joiningWord}|please|bitte)\s+)+(?:${asksMidSentence}|${knownInstructions})(?![\p{L}'’])`,
+  String.raw`^(?:(?:${joiningWord}|${sequence}|please|bitte)[,\s]+)+(?:${asksMidSentence}|${knownInstructions})(?![\p{L}'’])`,
   "iu",
 );
 /** "I want to plan a trip, hire a cook and write a letter" is a list of what is wanted. */
@@ -59,7 +62,7 @@ export function clauseJoints(sentence: string): readonly number[] {
     const before = sentence.slice(from, match.index);
     const rest = sentence.slice(at);
     if (relative.test(before) || endsInVerb.test(before)) continue;
-    if (!hasObject(before) || countWords(rest) < leastWords) continue;
+    if (!hasObject(before) || (countWords(rest) < leastWords && !isBareBehind(before, rest))) continue;
     if (joined.test(rest) ? !goesOn(before, rest) : startsAlone(before, rest)) {
       found.push(at);
       from = at;
@@ -90,8 +93,15 @@ function startsAlone(before: string, rest: string): boolean {
   const { act } = clauseKind(before);
   const orders = act === "order" || act === "delivery";
   if (sequelAtStart.test(rest)) return orders && clauseKind(rest).act !== "delivery";
-  if (countWords(rest.split(",", 1)[0] ?? "") < leastWords || leadIn.test(before)) return false;
+  const [own = ""] = rest.split(",", 1);
+  if (countWords(own) < leastWords && !isBareBehind(before, own)) return false;
+  if (leadIn.test(before)) return false;
   return act === "intent" ? laterJoined.test(rest) : orders && !purpose.test(before) && !described.test(before);
+}
+
+/** "Repair the tractor, order corks"; in a longer list "test drives" and "control flow" are things. */
+function isBareBehind(before: string, own: string): boolean {
+  return isBareOrder(own) && countWords(before) <= mostBeforeBare;
 }
 
 function countWords(text: string): number {

@@ -25,13 +25,16 @@ export interface ClauseKind {
 const opening = String.raw`^[\s,"'“«(]*`;
 const opened = new RegExp(opening, "u");
 /** It leads to what follows: "Please do this:", a lone "Please". */
-const introduction = /:\s*$|^\P{L}*(?:please|kindly|bitte|por favor)\P{L}*$/iu;
-const marker = /^[\s"'“«(]*(?:\(?\d{1,2}[.)]|[-*•–])\s+/u;
-const connective = new RegExp(`${opening}(?:and|or|but|so|und|aber|y|pero|e)\\s+(?=\\S)`, "iu");
+const introduction = /:\s*$|^\P{L}*(?:please|kindly|bitte|por favor)\P{L}*$|\b(?:need|want|like)\s+(?:you\s+)?to\s*$/iu;
+const marker = /^[\s"'“«(]*(?:(?:\(?\d{1,2}[.)]|(?:step\s+)?\d{1,2}:|[a-h]\)|[-*•–])\s+|[①-⑨]\s*)/iu;
+const connective = new RegExp(
+  `${opening}(?:and|or|but|so|as well as|&|\\+|[-=]>|→|und|aber|y|pero|e)\\s+(?=\\S)`,
+  "iu",
+);
 const furtherAtStart = new RegExp(`${opening}(?:(?:${furtherWords})(?![\\p{L}'’-])|${furtherSigns})[\\s,:，、]*`, "iu");
 /** What may stand before the verb of an instruction; the last form is "in the field of …,". */
 const lead = new RegExp(
-  `${opening}(?:(?:first(?:ly)?|first of all|to (?:start|begin)(?: with)?|please|kindly|just|now|ok(?:ay)?|hi|hello|hey|bitte|zuerst|zunächst|por favor|primero)[\\s,:.!]+|(?:in|for|with|on|at|as|using|during|if|from)\\s[^,.;?!]{1,80},\\s*)+`,
+  `${opening}(?:(?:first(?:ly)?|first of all|to (?:start|begin)(?: with)?|please|kindly|just|now|today|tonight|tomorrow|later|before (?:that|this)|ok(?:ay)?|hi|hello|hey|bitte|zuerst|zunächst|por favor|primero)[\\s,:.!]+|(?:in|for|with|on|at|as|using|during|if|from)\\s[^,.;?!]{1,80},\\s*)+`,
   "iu",
 );
 const instruction = new RegExp(`^${instructionStart}(?![\\p{L}'’])`, "iu");

@@ -6,7 +6,7 @@ import { abbreviations } from "./request-words.ts";
 import type { TextSpan } from "./text-span.ts";
 
 /** Where a sentence may end, with the white space behind it. */
-const sentenceEnd = /(?:[.!?…]+["'”’)\]]*(?=\s)|[。！？；]+[”’」』）]*|;(?=\s)|\n)\s*/gu;
+const sentenceEnd = /(?:[.!?…]+["'”’)\]]*(?=\s)|[。！？；]+[”’」』）]*|;(?=\s)|(?<=\p{L}\s?);(?=\p{L})|\n)\s*/gu;
 /** `1.`, `2)`, `(3)`, `-`, `*`, `•` before an item; within a line only numbers, behind a sentence's end or with a bracket. */
 const listMarker =
   /(?:^|\n)[^\S\n]*(?:\(?\d{1,2}[.)]|[-*•–])\s+|(?<=[.:;!?])\s+(?=\d{1,2}\.\s)|\s(?=\(?\d\)\s+\p{L})/gu;

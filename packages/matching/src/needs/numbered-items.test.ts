@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNumberedItem, numberedItems } from "./numbered-items.ts";
+import { isListItem, numberedItems } from "./numbered-items.ts";
 
 const numbersOf = (text: string) => numberedItems(text).map(({ start, end }) => text.slice(start, end));
 
@@ -19,7 +19,7 @@ describe("numberedItems", () => {
   });
 
   it("knows an item by the number at its beginning", () => {
-    expect(["1. fix it", " (2) go"].every(isNumberedItem)).toBe(true);
-    expect(["fix 1. it", "1.5 litres", ""].some(isNumberedItem)).toBe(false);
+    expect(["1. fix it", " (2) go"].every(isListItem)).toBe(true);
+    expect(["fix 1. it", "1.5 litres", ""].some(isListItem)).toBe(false);
   });
 });

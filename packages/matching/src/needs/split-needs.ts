@@ -3,7 +3,7 @@ import { isBareOrder } from "./bare-order.ts";
 import { isKnownJoint } from "./clause-joints.ts";
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";
-import { isNumberedItem } from "./numbered-items.ts";
+import { isListItem } from "./numbered-items.ts";
 import type { TextSpan } from "./text-span.ts";
 
 export interface NeedSpan extends TextSpan {
@@ -42,7 +42,7 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
   const clauses = clauseSpans(text);
   if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true, guessed: false }];
   const needs: GrowingNeed[] = [];
-  const isList = isNumberedItem(text);
+  const isList = isListItem(text);
   for (const { start, end, joined } of clauses) {
     const clause = text.slice(start, end);
     const kind = isList ? itemKind(clause) : clauseKind(clause);
@@ -62,10 +62,10 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
   });
 }
 
-/** In a request that is a numbered list, an item may only name what is wanted: "2. a press statement". */
+/** In a request that is a list, an item may only name what is wanted: "2. a press statement". */
 function itemKind(clause: string): ClauseKind {
   const kind = clauseKind(clause);
-  const isNamed = kind.act === "statement" && isNumberedItem(clause);
+  const isNamed = kind.act === "statement" && isListItem(clause);
   return isNamed ? { ...kind, act: "order", isGuess: true } : kind;
 }
 

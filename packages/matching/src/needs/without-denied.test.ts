@@ -17,6 +17,10 @@ describe("withoutDenied", () => {
     ["We do not need the whole hall; book the small room", "book the small room"],
     ["instead of a refund I want to exchange the tickets", "I want to exchange the tickets"],
     ["Statt einer Rückzahlung möchte ich die Karten tauschen", "möchte ich die Karten tauschen"],
+    ["don't call the vet, order hay for the cows", "order hay for the cows"],
+    ["Do not call the vet. Order hay.", "Order hay."],
+    ["order hay but don't pay the wages", "order hay"],
+    ["cancel my order, and please do not charge me.", "cancel my order."],
     ["Bitte keine Erstattung, nur einen Umtausch", "Bitte nur einen Umtausch"],
   ])("leaves what is asked for: %s", (text, left) => {
     expect(withoutDenied(text)).toBe(left);
@@ -33,6 +37,10 @@ describe("withoutDenied", () => {
     "cannot log in, not even with the new password",
     "not this but it",
     "no internet, I need a technician",
+    "please don't cancel it, call me",
+    "remind me of the milk and don't forget the eggs",
+    "my mails bounce and don't arrive",
+    "never mind",
     "I don't want notifications any more. Turn the app off.",
     "I don't want notifications. Turn them off.",
     "I don't want this subscription. What can I do?",

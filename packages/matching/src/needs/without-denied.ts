@@ -1,4 +1,5 @@
 /** A request without what it says it is not about: "not wooden but metal pipes" asks for metal pipes, and the encoder hears both. */
+import { knownInstructions } from "./request-words.ts";
 
 /** What is denied: a few words without punctuation. "Not only X but Y" asks for both, "not sure" denies nothing. */
 const denied = String.raw`(?!(?:only|even|just|merely|simply|sure|yet|until|later|able)\b)[^,.;:?!\n]{2,60}?`;
@@ -10,6 +11,8 @@ const unwanted = String.raw`(?<!\p{L})(?:${unwished}|not|no|without|kein(?:e[mnr
 /** Who wishes something, in the words of a request. */
 const wish = String.raw`(?:(?:i|we)(?:\s+(?:really|just|only))?\s+(?:want|need|prefer|would\s+(?:like|prefer|rather))|(?:i|we)['’]d\s+(?:like|prefer|rather)|(?:ich|wir)\s+(?:will|wollen|möchten?|brauchen?)|(?:will|möchte|brauche)\s+ich)(?!\p{L})`;
 const instead = String.raw`(?:instead\s+of|rather\s+than|(?:an)?statt)`;
+const forbidden = String.raw`(?:please\s+)?(?:do\s+not|don['’]t|never)\s+(?!(?:forget|hesitate|worry|know|think|want|need|mean|have|see|get|care)\b)`;
+const ordered = String.raw`(?:please\s+)?(?:${knownInstructions})(?![\p{L}'’])`;
 /** What comes says all by itself, and asks for something: "Turn them off" needs what stands before it, and so does a question. */
 const byItself = String.raw`(?=\p{L}+\s+\p{L})(?![^]*(?<!\p{L})(?:it|its|them|that|this|these|those|one|ones)(?!\p{L}))(?![^]*\?)`;
 
@@ -26,6 +29,11 @@ const forms: readonly RegExp[] = [
     String.raw`(?<=^|[.!?]\s)${unwished}\s+(?![^.;!?]*\b(?:any\s?more|any\s+longer)\b)${denied}[.;!]\s+${byItself}`,
     "giu",
   ),
+  new RegExp(
+    String.raw`(?<=^|[.!?]\s)${forbidden}${denied}[,;.!]\s+(?:(?:but|just|only|rather|instead)\s+)?(?=${ordered})${byItself}`,
+    "giu",
+  ),
+  new RegExp(String.raw`(?<=^${ordered}\s[^.!?;:]*?)(?:,?\s+(?:but|and)|,)\s+${forbidden}${denied}(?=[.!?]|$)`, "giu"),
   new RegExp(String.raw`(?<=^|[.!?]\s)${instead}\s+${denied},?\s+(?=${wish})`, "giu"),
 ];
 
@@ -39,4 +47,4 @@ export function withoutDenied(text: string): string {
   return left.length < leastLetters ? text : left;
 }
 
-const mayDeny = /\b(?:not|no|without|don['’]t|instead|rather|nicht|kein(?:e[mnrs]?)?|(?:an)?statt)\b/iu;
+const mayDeny = /\b(?:not|never|no|without|don['’]t|instead|rather|nicht|kein(?:e[mnrs]?)?|(?:an)?statt)\b/iu;
