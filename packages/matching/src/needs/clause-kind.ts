@@ -40,7 +40,11 @@ const lead = new RegExp(
 const instruction = new RegExp(`^${instructionStart}(?![\\p{L}'’])`, "iu");
 const known = new RegExp(`^(?:${knownInstructions})(?![\\p{L}'’])`, "iu");
 const asked = String.raw`(?:(?:can|could|would|will) you\s+|please\s+|kindly\s+|also\s+|then\s+|\p{L}{1,20}ly\s+)*`;
-const delivery = new RegExp(`^${asked}(?:${deliveringVerbs})(?![\\p{L}'’])`, "iu");
+/** "Tell me whether frost is coming" asks for something of its own. */
+const delivery = new RegExp(
+  `^${asked}(?!tell\\s+(?:me|us)\\s+(?:if|whether)\\s(?!it|they|th[aio]))(?:${deliveringVerbs})(?![\\p{L}'’])`,
+  "iu",
+);
 const qualifying = new RegExp(`^${asked}(?:${qualifyingVerbs})(?![\\p{L}'’])`, "iu");
 const question = /[?？][\s"'”’)\]」』]*$/u;
 const order =
