@@ -1,6 +1,6 @@
 /** The context files below a folder, in an order that does not depend on the file system. */
 import type { Dirent } from "node:fs";
-import { readdir, realpath, stat } from "node:fs/promises";
+import { lstat, readdir, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { FlowmindError, type Problem, problemAt, systemCode } from "@flowmind/core";
 import { type FilePlace, isContextFileName, placeContextFile } from "./file-place.ts";
@@ -57,6 +57,8 @@ export async function walkFolder(
   { signal, onPath, onFolder }: WalkOptions = {},
 ): Promise<FoundFiles> {
   const root = await realFolder(folder);
+  // Another link in its place leads elsewhere.
+  if ((await lstat(folder)).isSymbolicLink()) onPath?.(resolve(folder));
   const above = resolve(folder).split(sep).filter(Boolean).slice(-namesAbove);
   const walk: Walk = { folder, above, root, limits, signal, onPath, onFolder, files: [], problems: [], count: 0 };
   await walkInto(walk, { path: root, segments: [], logical: [], ancestors: [root], isPlugin: false });

@@ -31,11 +31,11 @@ interface Following extends FolderWatch {
   next(): Promise<FolderChange>;
 }
 
-async function follow(options: Partial<WatchFoldersOptions> = {}): Promise<Following> {
+async function follow(options: Partial<WatchFoldersOptions> = {}, followed = folder): Promise<Following> {
   const changes: FolderChange[] = [];
   const faults: unknown[] = [];
   let asked = 0;
-  const watch = await watchFolders([folder], {
+  const watch = await watchFolders([followed], {
     onChange: (change) => void changes.push(change),
     onFault: (fault) => faults.push(fault),
     signal: abort.signal,
@@ -143,6 +143,18 @@ describe("watchFolders", () => {
     const watch = await follow();
     await write(".hidden/a.txt", "description: two");
     expect(urisOf(await watch.next())).toEqual(["~agent://a"]);
+  });
+
+  it("follows a folder that is a link and is led elsewhere, at once and in what it leads to then", async () => {
+    await write("v1/agents/a.yaml", "description: d");
+    await write("v2/agents/b.yaml", "description: d");
+    await symlink(join(folder, "v1"), join(folder, "current"));
+    const watch = await follow({}, join(folder, "current"));
+    await symlink(join(folder, "v2"), join(folder, "next"));
+    await rename(join(folder, "next"), join(folder, "current"));
+    expect(urisOf(await watch.next())).toEqual(["+agent://b", "-agent://a"]);
+    await write("v2/agents/c.yaml", "description: d");
+    expect(urisOf(await watch.next())).toEqual(["+agent://c"]);
   });
 
   it("tells of problems that come and go, and keeps the other contexts", async () => {

@@ -7,19 +7,34 @@ import { asksForNothing } from "./greeting-query.ts";
 import { helpQuery } from "./help-query.ts";
 
 describe("a query that only asks for help", () => {
-  it.each(["help", "Help me, please!", "can you help me?", "what can you do?", "How does this work", "/help", "Hilfe"])(
-    "is told where to find it: %s",
-    (query) => {
-      expect(helpQuery(plainRequest(query), noMatches)[0]?.text).toContain("get_help");
-    },
-  );
+  it.each([
+    "help",
+    "Help me, please!",
+    "can you help me?",
+    "what can you do?",
+    "How does this work",
+    "/help",
+    "Hilfe",
+    "what tools do you have?",
+    "which workflows are there",
+    "list everything",
+    "Show me all your agents",
+  ])("is told where to find it: %s", (query) => {
+    expect(helpQuery(plainRequest(query), noMatches)[0]?.text).toContain("get_help");
+  });
 
-  it.each(["help me prune the vines", "help desk", "what can you do about the mildew?", "write usage notes", "", "?"])(
-    "is none with a need: %j",
-    (query) => {
-      expect(helpQuery(plainRequest(query), noMatches)).toEqual([]);
-    },
-  );
+  it.each([
+    "help me prune the vines",
+    "help desk",
+    "what can you do about the mildew?",
+    "write usage notes",
+    "",
+    "?",
+    "list everything that is broken",
+    "which tools are there for pruning",
+  ])("is none with a need: %j", (query) => {
+    expect(helpQuery(plainRequest(query), noMatches)).toEqual([]);
+  });
 
   it("is none where a context is made for it, and asks for nothing where none is", () => {
     expect(helpQuery(plainRequest("help"), success)).toEqual([]);

@@ -66,6 +66,9 @@ function earlierReading(
   return { folders: marked.folders.filter(isWatched), files: marked.files.filter(isWatched), isCurrent };
 }
 
+/** Of these what was held before does not stay. */
+const leavesOut: ReadonlySet<string> = new Set(["DUPLICATE_URI", "LINK_OUTSIDE_FOLDER"]);
+
 /** Each once, until it has gone and come back. */
 function warnOfNew(problems: readonly Problem[], told: Set<string>, log: Log): void {
   const now = new Set(problems.map(keyOf));
@@ -74,7 +77,10 @@ function warnOfNew(problems: readonly Problem[], told: Set<string>, log: Log): v
     const key = keyOf(problem);
     if (problem.severity !== "error" || told.has(key)) continue;
     const { code, message, file, line, fix } = problem;
-    log.write("warn", `A context file cannot be read; what it held before stays: ${message}`, {
+    const what = leavesOut.has(code)
+      ? "A context file is left out"
+      : "A context file cannot be read; what it held before, if anything, stays";
+    log.write("warn", `${what}: ${message}`, {
       code,
       file,
       line,
