@@ -11,14 +11,16 @@ const compose = {
 
 describe("needSteps", () => {
   it("composes the likeliest context of each need, in the order of the needs", () => {
-    expect(needSteps(severalNeeds)).toEqual([{ ...compose, reason: "One workflow for the 2 needs, in their order" }]);
+    expect(needSteps(severalNeeds)).toEqual([
+      { ...compose, reason: "One workflow for the 2 needs, in the order they are named" },
+    ]);
     expect(nextSteps(severalNeeds, [])).toMatchObject([compose, { kind: "use", uri: "workflow://incident-response" }]);
   });
 
   it("asks for the first unsure need by itself before that", () => {
     expect(nextSteps(unsettledNeeds, [])).toMatchObject([
       { kind: "ask_alone", query: "Then ask why five times." },
-      { ...compose, reason: "One workflow for 2 of the 3 needs, in their order" },
+      { ...compose, reason: "One workflow for 2 of the 3 needs, in the order they are named" },
     ]);
   });
 

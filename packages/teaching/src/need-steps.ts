@@ -32,5 +32,5 @@ function composition(needs: readonly Need[]): readonly NextStep[] {
   const inOrder = uris.filter((uri, at) => uri !== uris[at - 1]);
   if (inOrder.length < 2) return [];
   const which = served.length === needs.length ? `the ${needs.length}` : `${served.length} of the ${needs.length}`;
-  return [{ kind: "compose", uris: inOrder, reason: `One workflow for ${which} needs, in their order` }];
+  return [{ kind: "compose", uris: inOrder, reason: `One workflow for ${which} needs, in the order they are named` }];
 }

@@ -26,6 +26,19 @@ describe("belowReplacements", () => {
     ]);
   });
 
+  it("goes on where what replaces a context is replaced itself, and knows titles in quotation marks", () => {
+    const given = [
+      contestant("tool://paint", 0.9, { description: "Paints. Replaced by 'Spray the barn'." }),
+      contestant("tool://spray", 0.006, { title: "Spray the barn", description: "Sprays. Deprecated: use robot." }),
+      contestant("tool://robot", 0.004),
+    ];
+    expect(shown(belowReplacements(given))).toEqual([
+      ["tool://paint", 0.006],
+      ["tool://spray", 0.004],
+      ["tool://robot", 0.9],
+    ]);
+  });
+
   it.each([
     [
       "it stands first already",

@@ -14,7 +14,8 @@ import { replacementsOf } from "./replacements-of.ts";
 export function belowReplacements(contestants: readonly Contestant[]): readonly Contestant[] {
   let changed: Contestant[] | undefined;
   contestants.forEach((one, at) => {
-    if (one.named || one.probability < leastShown) return;
+    // It may stand in the place of one that it replaces itself.
+    if (one.named || (changed?.[at] ?? one).probability < leastShown) return;
     const names = replacementsOf(one.scored.candidate.context).map(nameKey);
     if (names.length === 0) return;
     const other = contestants.findIndex((each, place) => place > at && isCalled(each, names));

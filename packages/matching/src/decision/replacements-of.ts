@@ -10,6 +10,10 @@ const marks: readonly RegExp[] = [
 const named =
   /(?<!\p{L})(?:use|prefer|try|call|see|replaced (?:by|with)|superseded by|in favou?r of|stattdessen|nutze|usa|usar)\s+(?:the\s+)?["'`“*]*(?<name>(?:\p{L}+:\/\/)?[\p{L}\p{N}_][\p{L}\p{N}_./-]*[\p{L}\p{N}])/giu;
 
+/** A title of several words, set apart by quotation marks. */
+const quoted =
+  /(?<!\p{L})(?:use|prefer|try|call|see|replaced (?:by|with)|superseded by|in favou?r of|stattdessen|nutze|usa|usar)\s+(?:the\s+)?["'`“](?<name>[^"'`”\n]{2,60})["'`”]/giu;
+
 /** Contexts are read from files and stay as they are. */
 const known = new WeakMap<Context, readonly string[]>();
 
@@ -28,7 +32,8 @@ function read({ title, description, tags }: Context): readonly string[] {
   if (at.length === 0 && !tags.some((tag) => /^(?:deprecated|obsolete)$/i.test(tag))) return [];
   const from = at.length === 0 ? 0 : Math.min(...at);
   const behind = text.slice(from, from + reach);
-  return [...behind.matchAll(named)].flatMap(({ groups }) => groups?.["name"] ?? []);
+  const names = [...behind.matchAll(quoted), ...behind.matchAll(named)].flatMap(({ groups }) => groups?.["name"] ?? []);
+  return [...new Set(names)];
 }
 
 /** The name stands in the sentence of the mark, or in the next. */
