@@ -33,6 +33,7 @@ export function rankRequest(
     ...(learned && { learned: learned.forRequest(vectors) }),
     ceiling: probabilityCeiling(text.scriptCoverage),
     hasWords: text.hasWords,
+    hasSmallWords: text.hasSmallWords,
     glossed: text.gloss !== undefined,
     nowMs: query.nowMs,
   });

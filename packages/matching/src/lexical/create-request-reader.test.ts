@@ -56,6 +56,14 @@ describe("createRequestReader", () => {
     expect(read(text).hasWords).toBe(hasWords);
   });
 
+  it.each([
+    ["the hamster sneezes", true],
+    ["hamster sneezes", false],
+    ["", false],
+  ])("knows whether a small word stands in a request: %j", (text, hasSmallWords) => {
+    expect(read(text).hasSmallWords).toBe(hasSmallWords);
+  });
+
   it("takes anything for words where nobody says what one is", () => {
     expect(createRequestReader(model)("zxqv wrrk").hasWords).toBe(true);
   });

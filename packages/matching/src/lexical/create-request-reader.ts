@@ -7,6 +7,7 @@ import { readGlossed } from "./read-glossed.ts";
 import { scriptCoverage } from "./script-coverage.ts";
 import { createSpellingIndex, type SpellingIndex, shortestCorrected } from "./spelling-index.ts";
 import { stemWord } from "./stem-word.ts";
+import { stopWordsOf } from "./stop-words.ts";
 import { type KnownWords, tokenize } from "./tokenize.ts";
 
 export interface ReadText {
@@ -23,6 +24,8 @@ export interface ReadText {
   readonly scriptCoverage: number;
   /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell, and where only stop words stand in it; false without a letter or digit. */
   readonly hasWords: boolean;
+  /** A stop word of its language stands in it. */
+  readonly hasSmallWords: boolean;
 }
 
 export interface RequestReaderOptions {
@@ -116,17 +119,11 @@ export function createRequestReader(
     const language = isWord === undefined ? detectLanguage(text) : languageOf(text, hardlyEnglish);
     const glossed = readGlossed(text, language, { tokensOf, isKnown, isSpoken: (one) => languages.has(one) });
     const coverage = scriptCoverage(text, model.vocabulary);
+    const base = { language, hasSmallWords: hasSmallWords(text, language) };
     if (glossed !== undefined) {
       const { tokens, gloss, share } = glossed;
-      return {
-        tokens,
-        text,
-        gloss,
-        corrections: new Map(),
-        language,
-        scriptCoverage: Math.max(coverage, share),
-        hasWords: true,
-      };
+      const scriptCoverage = Math.max(coverage, share);
+      return { ...base, tokens, text, gloss, corrections: new Map(), scriptCoverage, hasWords: true };
     }
     const corrections = new Map<string, string>();
     const tokens: Token[] = [];
@@ -139,7 +136,7 @@ export function createRequestReader(
       tokens,
       text: corrections.size === 0 ? text : correct(text, corrections),
       corrections,
-      language,
+      ...base,
       scriptCoverage: coverage,
       hasWords: hasWords(text, tokens, language),
     };
@@ -148,6 +145,10 @@ export function createRequestReader(
 
 /** Of each language, some hundred bytes each; then it begins anew. */
 const mostWordsKept = 10_000;
+
+function hasSmallWords(text: string, language: Language): boolean {
+  return (text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []).some((word) => stopWordsOf[language].has(word));
+}
 
 /** Where no small word tells another language and hardly any word is English or the catalog's, the words themselves do. */
 function languageOf(text: string, hardlyEnglish: (text: string) => boolean): Language {

@@ -19,6 +19,16 @@ describe("inScopeCeiling", () => {
     expect(inScopeCeiling(plainRequest("thanks"), [], makeFeatures({}), {})).toBe(needlessCeiling);
   });
 
+  it("of a request without a word is low up to a cosine of .4, of one with small words up to .3", () => {
+    const ceilingAt = (bestCosine: number, hasSmallWords: boolean) =>
+      inScopeCeiling(plainRequest("qzx"), scored("x"), makeFeatures({ bestCosine }), {
+        hasWords: false,
+        hasSmallWords,
+      });
+    expect([0.29, 0.35, 0.41].map((cosine) => ceilingAt(cosine, true))).toEqual([gibberish.ceiling, 1, 1]);
+    expect([0.35, 0.41].map((cosine) => ceilingAt(cosine, false))).toEqual([gibberish.ceiling, 1]);
+  });
+
   it("is the lowest of all that say something", () => {
     const far = makeFeatures({ bestCosine: 0 });
     const options = { ceiling: 0.5, hasWords: false };

@@ -10,6 +10,8 @@ export interface CeilingOptions {
   readonly ceiling?: number;
   /** Some word of the request is one, to the catalog or to the encoder. @default true */
   readonly hasWords?: boolean;
+  /** Some small word of the language stands in it. @default false */
+  readonly hasSmallWords?: boolean;
 }
 
 /** @param scored best first */
@@ -17,10 +19,10 @@ export function inScopeCeiling(
   { query }: Request,
   scored: readonly ScoredCandidate[],
   { bestCosine }: Features,
-  { ceiling = 1, hasWords = true }: CeilingOptions,
+  { ceiling = 1, hasWords = true, hasSmallWords = false }: CeilingOptions,
 ): number {
   // Not one word, and no nearer than requests that belong elsewhere.
-  const isGibberish = !hasWords && bestCosine < gibberish.cosine;
+  const isGibberish = !hasWords && bestCosine < (hasSmallWords ? gibberish.cosineOfSentence : gibberish.cosine);
   const isNeedless =
     politenessOf(query) !== undefined &&
     !scored.slice(0, 1).some(({ candidate }) => servesPoliteness(candidate.context));
