@@ -58,6 +58,7 @@ describe("inferRoute", () => {
     expect(read("we go from Bristol to a flat at Park Lane in June")).toBe("flat at Park Lane");
     expect(read("we go from Berlin to Vienna 30 December to 2 January, 18 people")).toBe("Vienna");
     expect(read("we go from Berlin to Vienna Friday morning")).toBe("Vienna");
+    expect(read("we go from Madrid to Sevilla del 4 al 19 de marzo")).toBe("Sevilla");
   });
 
   it("ends before how many there are, and keeps the number of a house", () => {

@@ -113,8 +113,12 @@ function stretchEnd(query: QueryText, first: number, clause: number | undefined)
     if (last >= first && ((ends.has(next.text) && !inPlace) || saysWhenOrHowMany(query, last + 1))) break;
     last++;
   }
+  if (last > first && isInDate(query, last + 1) && leadsToDay.test(textAt(query, last))) last--;
   return last < first ? undefined : withCountry(query, last);
 }
+
+/** "Sevilla del 4 de marzo", "Wien am 4. März". */
+const leadsToDay = /^(?:del|el|am|vom|den|dem|zum|bis|al)$/;
 
 /** "From Oslo 3 May to Rome": the last word before the day or number, and before what leads to it. */
 function beforeWhen(query: QueryText, first: number, last: number): number {

@@ -158,6 +158,16 @@ describe("inferDate", () => {
     expect(dateOf(makeVariable("end_date", { type: "date" }), "Urlaub ab 4. April")).toBeUndefined();
   });
 
+  it("takes the day that is meant beside one that is denied, and neither of two", () => {
+    const visit = makeVariable("visit_date", { type: "date" });
+    expect(dateOf(visit, "we want 2 December, not 3 December")).toBe("2026-12-02");
+    expect(dateOf(visit, "not on 2 December but on 3 December")).toBe("2026-12-03");
+    expect(dateOf(visit, "we need studio B not studio A on 2 December")).toBe("2026-12-02");
+    expect(dateOf(visit, "on the 2nd or the 3rd of December")).toBeUndefined();
+    expect(dateOf(visit, "am 2. oder 3. Dezember")).toBeUndefined();
+    expect(dateOf(visit, "entre el 2 y el 3 de diciembre")).toBeUndefined();
+  });
+
   it("gives no moment without the hour that is said in German or Spanish", () => {
     for (const text of ["am 5. Dezember um 20 Uhr", "el 5 de diciembre a las 8", "mañana a las 8:30 de la tarde"])
       expect(dateOf(moment, text)).toBeUndefined();

@@ -139,6 +139,7 @@ const longAgoMs = 320 * dayLengthMs;
 function isItsOwn(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const at = wordAt(query, date.start);
   if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isOtherDay(variable, query, date)) return false;
+  if (setAgainst.test(query.text.slice(Math.max(0, date.start - halfReach), date.start))) return false;
   if (sideOfName(variable) !== "old" && isReplaced(query, date)) return false;
   return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
@@ -188,12 +189,15 @@ function isHalfRead(variable: Variable, query: QueryText, { start, end }: FoundD
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
   if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b(?!,?\s+(?:the\s+)?\d)/i.test(tail)) return wanted !== "first";
-  if (/\d(?:st|nd|rd|th)?\s+(?:and|or)\s+(?:the\s+)?$/i.test(head)) return wanted !== "last";
+  if (halfOfPair.test(head)) return wanted !== "last";
   if (/^\d+$/.test(text.slice(start, end))) return wanted !== "first";
   return halfBefore.test(head) && wanted !== "last";
 }
 
 const halfReach = 16;
+/** "2 December, not 3 December", "not on 2 December but on 3 December". */
+const setAgainst = /\b(?:(?<!why\s)not|instead\s+of|rather\s+than)\s+(?:on\s+)?(?:the\s+)?$/i;
+const halfOfPair = /\d(?:st|nd|rd|th|\.)?\s+(?:and|or|und|oder|y|o|u)\s+(?:(?:the|dem|den|el)\s+)?$/i;
 const behindNumber = new RegExp(`\\d\\S*\\s*${joiningDays}$`, "i");
 const beforeNumber = new RegExp(`^\\.?\\s*${joiningDays}\\d`, "i");
 const halfBefore = new RegExp(`(?<![\\d.,:-])\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*${joiningDays}$`, "i");
