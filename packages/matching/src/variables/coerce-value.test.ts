@@ -58,6 +58,8 @@ describe("coerceValue", () => {
   it.each([
     ["date", "2026-03-14", "2026-03-14"],
     ["date", "tomorrow", "2026-03-12"],
+    ["date", "am 5. Dezember", "2026-12-05"],
+    ["date", "el 5 de diciembre", "2026-12-05"],
     ["date", " In two weeks ", "2026-03-25"],
     ["date", "the 3rd of April", "2026-04-03"],
     ["date", "Friday", "2026-03-13"],

@@ -1,4 +1,5 @@
 /** How days are written: absolutely, by month and day, by weekday, or counted from today. */
+import { joiningDays } from "./joining-days.ts";
 
 export const dayLengthMs = 86_400_000;
 /** As `Date` counts them. */
@@ -14,18 +15,18 @@ export const weekdays: readonly string[] = [
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthName =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const spanning = "\\s*(?:to|until|till|through|-|–)\\s*(?:the\\s+)?";
+const spanning = `\\s*${joiningDays}`;
 const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = `(\\d{1,3}|an?|${counts.slice(1).join("|")})`;
 
-interface DayRead {
+export interface DayRead {
   readonly dayMs: number;
   readonly pastDayMs?: number;
   /** The number of a day whose month is left out: "the 12th". */
   readonly ofMonth?: number;
 }
 
-interface DateForm {
+export interface DateForm {
   readonly form: RegExp;
   /** Undefined where the numbers make no day. */
   readonly read: (found: RegExpExecArray, todayMs: number) => DayRead | undefined;
@@ -115,8 +116,11 @@ export const dateForms: readonly DateForm[] = [
     relative: true,
   },
   {
-    form: /(?:\b(?:on|by|until|till|from|since|before|for)\s+the\s+|\bthe\s+(?=\d{1,2}[a-z]{2}\s+instead\b))(\d{1,2})(?:st|nd|rd|th)\b(?=\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because|of\s+(?:this|next)\s+month)\b))/gi,
-    read: ([, day], todayMs) => dayOfMonth(Number(day), todayMs),
+    form: new RegExp(
+      `(?:\\b(?:on|by|until|till|from|since|before|for)\\s+the\\s+|\\bthe\\s+(?=\\d{1,2}[a-z]{2}\\s+instead\\b)|(?<=\\b${monthName}\\s+to\\s+the\\s+))(\\d{1,2})(?:st|nd|rd|th)\\b(?=\\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because|of\\s+(?:this|next)\\s+month)\\b))`,
+      "gi",
+    ),
+    read: ([, , day], todayMs) => dayOfMonth(Number(day), todayMs),
   },
 ];
 
@@ -124,16 +128,19 @@ function only(dayMs: number | undefined): DayRead | undefined {
   return dayMs === undefined ? undefined : { dayMs };
 }
 
-function monthDay(month = "", day = "", year: string | undefined, todayMs: number): DayRead | undefined {
+/** The next day of that name and the last one, today being both. @param month begins with the English name's three letters */
+export function monthDay(month = "", day = "", year: string | undefined, todayMs: number): DayRead | undefined {
   const at = months.indexOf(month.slice(0, 3).toLowerCase());
   if (year !== undefined) return only(dayOf(Number(year), at, Number(day)));
   const thisYear = new Date(todayMs).getUTCFullYear();
-  const [last, here, next] = [-1, 0, 1].map((more) => dayOf(thisYear + more, at, Number(day)));
-  if (here === undefined) return only(next);
-  return here >= todayMs
-    ? { dayMs: here, ...(here === todayMs ? { pastDayMs: here } : last === undefined ? {} : { pastDayMs: last }) }
-    : { dayMs: next ?? here, pastDayMs: here };
+  const all = yearsAround.map((more) => dayOf(thisYear + more, at, Number(day))).filter((one) => one !== undefined);
+  const [dayMs, pastDayMs] = [all.find((one) => one >= todayMs), all.findLast((one) => one <= todayMs)];
+  if (dayMs === undefined) return undefined;
+  return pastDayMs === undefined ? { dayMs } : { dayMs, pastDayMs };
 }
+
+/** 29 February comes once in eight years at the least. */
+const yearsAround = Array.from({ length: 17 }, (_, at) => at - 8);
 
 function dayOfMonth(day: number, todayMs: number): DayRead | undefined {
   if (day < 1 || day > 31) return undefined;

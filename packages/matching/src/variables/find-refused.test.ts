@@ -14,7 +14,7 @@ describe("findRefused", () => {
     expect(refused("for 1 night", least)).toEqual({ words: "1", expected: "an integer from 2" });
   });
 
-  it.each(["on 31 February", "on February 30th", "on 30.02.2027", "on 2027-02-30"])(
+  it.each(["on 31 February", "on February 30th", "on 30.02.2027", "on 2027-02-30", "on 29 February 2027"])(
     "finds no day of any calendar in %j",
     (text) => {
       expect(refused(text, day)).toEqual({ words: text.replace("on ", ""), expected: "a date such as 2026-01-31" });
@@ -27,6 +27,7 @@ describe("findRefused", () => {
     ["65 boats", weight],
     ["lift a boat of 65 t", makeVariable("weight_t", { type: "number" })],
     ["45 may come", day],
+    ["on 29 February", day],
     ["version 2.30 of March", day],
     ["on 31 February or 3 May", day],
     ["on 30 February or 31 February", day],

@@ -20,6 +20,12 @@ describe("inferObject", () => {
     expect(read(text)).toBe(value);
   });
 
+  it("reads no code", () => {
+    const code = makeVariable("booking_code", { required: true });
+    const exchange = makeContext("workflow://exchange", { title: "Exchange tickets", variables: [code] });
+    expect(inferObject(exchange, code, prepareQueryText("exchange my tickets booked online", 0))).toBeUndefined();
+  });
+
   it.each([
     "what is a premortem",
     "a premortem for our management board",

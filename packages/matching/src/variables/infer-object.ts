@@ -1,6 +1,7 @@
 /** What a request wants done something with, read behind the words that name the context itself: "a premortem for the office move". */
 import type { Context, Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
+import { isCode } from "./infer-code.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
 import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
@@ -77,6 +78,7 @@ function isObject(variable: Variable): boolean {
     required &&
     type === "string" &&
     values.length === 0 &&
+    !isCode(variable) &&
     (role === "thing" || role === "topic") &&
     !readOtherwise.test(name)
   );

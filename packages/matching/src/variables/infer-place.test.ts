@@ -42,6 +42,9 @@ describe("inferPlace", () => {
     ["a week in Lisbon or Porto", "Lisbon or Porto"],
     ["books to the University of Ghent", "University of Ghent"],
     ["nothing in Madrid, not in Toledo", undefined],
+    ["a trip to Rome 3 May to 9 May", "Rome"],
+    ["a week in Lisbon 4 nights", "Lisbon"],
+    ["a taxi to Linden Court 3b please", "Linden Court 3b"],
   ])("reads towns with what is joined to them, and none that is denied: %j as %j", (text, value) => {
     expect(read(text, makeVariable("destination", { extractionHints: ["in", "to"] }))).toBe(value);
   });

@@ -1,8 +1,10 @@
 /** The country, state or town that a query says for a variable. */
 import type { Variable } from "@flowmind/core";
 import { isCalendarWord } from "./calendar-words.ts";
+import { isInDate } from "./dates-of.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
+import { countsWhatFollows } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { type NameFound, readNames } from "./read-names.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -201,7 +203,8 @@ const houseNumber = /^ \d{1,4}[a-z]?(?![\w.,:/-]*\w)/i;
 
 /** "Portland, OR", "Linden Court 3b". */
 function withState(query: QueryText, last: number): number {
-  if (houseNumber.test(query.text.slice(endAt(query, last)))) return last + 1;
+  const isOther = isInDate(query, last + 1) || countsWhatFollows(query, last + 1);
+  if (!isOther && houseNumber.test(query.text.slice(endAt(query, last)))) return last + 1;
   return /^,\s[A-Z]{2}\b/.test(query.text.slice(endAt(query, last))) ? last + 1 : last;
 }
 

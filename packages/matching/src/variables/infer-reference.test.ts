@@ -12,6 +12,11 @@ describe("inferReference", () => {
     expect(read("ticket", ["ticket"], "ticket NET-884, until May")).toBe("NET-884");
   });
 
+  it("reads a name without a digit of a branch alone", () => {
+    expect(read("change_reference", ["branch"], "look at branch fix-login")).toBe("branch fix-login");
+    expect(read("booking_reference", ["booking"], "a booking check-in")).toBeUndefined();
+  });
+
   it("leaves one that is done with", () => {
     expect(read("change_reference", ["commit", "PR"], "commit 9f3c2ab; PR 512 was reviewed already")).toBe(
       "commit 9f3c2ab",

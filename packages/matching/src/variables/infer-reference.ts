@@ -12,6 +12,11 @@ const afterWord =
 /** What follows a word such as "PR" or "branch": a number, or a name with a slash, digit or hyphen in it. */
 const record = /^\s+(#?(?=[\w./-]*[\d/-])[\w][\w./-]{0,80})/;
 
+/** "Branch fix-login"; "booking check-in" is no record. */
+function isRecord(name: string, hint: string): boolean {
+  return /[\d/]/.test(name) || /branch|tag/.test(hint);
+}
+
 /** "File number 2026/B/00731": these say only that a number follows. */
 const countsRecords = /(?:^| )(?:number|no|nr|id|ref|reference|code)$/;
 
@@ -25,7 +30,7 @@ export function inferReference(variable: Variable, query: QueryText): InferredVa
     for (const at of placesOf(query, bases)) {
       const end = endAt(query, at + bases.length - 1);
       const name = record.exec(query.text.slice(end, end + 100));
-      if (name === null || query.words[at]?.negated === true) continue;
+      if (name === null || query.words[at]?.negated === true || !isRecord(name[0], text)) continue;
       const from = countsRecords.test(text) || text === own?.text ? end : startAt(query, at);
       return inferredFromSpan(query, from, end + name[0].replace(/[./-]+$/, "").length);
     }

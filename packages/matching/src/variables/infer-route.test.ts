@@ -56,5 +56,20 @@ describe("inferRoute", () => {
   it("ends before when it is", () => {
     expect(read("we go from Bristol to Halifax at the end of May")).toBe("Halifax");
     expect(read("we go from Bristol to a flat at Park Lane in June")).toBe("flat at Park Lane");
+    expect(read("we go from Berlin to Vienna 30 December to 2 January, 18 people")).toBe("Vienna");
+    expect(read("we go from Berlin to Vienna Friday morning")).toBe("Vienna");
+    expect(read("we go from Madrid to Sevilla del 4 al 19 de marzo")).toBe("Sevilla");
+  });
+
+  it("ends before how many there are, and keeps the number of a house", () => {
+    expect(read("we go from Berlin to Vienna 18 people")).toBe("Vienna");
+    expect(read("we go from Berlin to Pier 2 on Friday")).toBe("Pier 2");
+    expect(read("we go from Berlin to the house 12 Park Lane")).toBe("house 12 Park Lane");
+  });
+
+  it("begins a way before the day that is said of its start", () => {
+    const text = prepareQueryText("from Berlin on 3 May to Vienna on 5 May", 0);
+    expect(inferRoute(makeVariable("origin"), text)?.value).toBe("Berlin");
+    expect(inferRoute(makeVariable("destination"), text)?.value).toBe("Vienna");
   });
 });

@@ -5,7 +5,7 @@ import { isCalendarWord } from "./calendar-words.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
-import { isBoundary } from "./phrase-bounds.ts";
+import { countsWhatFollows, isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -56,15 +56,21 @@ function readRoute(query: QueryText): Route | undefined {
     const clause = query.words[at]?.clause;
     const ahead = query.words.slice(at + 2, at + 2 + mostWords);
     const to = at + 2 + ahead.findIndex((word) => word.clause === clause && word.text === "to");
-    if (to < at + 2 || isBoundary(textAt(query, to - 1)) || isRequestVerb(textAt(query, to + 1))) continue;
+    if (to < at + 2 || isOpenBefore(query, to) || isRequestVerb(textAt(query, to + 1))) continue;
     if (query.words.slice(at, to).some(({ text }) => telling.test(text))) continue;
-    const from = [withoutDeterminer(query, at + 1), to - 1] as const;
+    const first = withoutDeterminer(query, at + 1);
+    const from = [first, beforeWhen(query, first, to - 1)] as const;
     const last = stretchEnd(query, to + 1, clause);
     if (last === undefined || from[0] > from[1] || [from[0], to + 1].some((first) => isNumberOrDay(query, first)))
       continue;
     return { from, to: [withoutDeterminer(query, to + 1), last] };
   }
   return readPair(query);
+}
+
+/** "Leave by May to make room" ends in "may" no less than "from Oslo on 3 May to Rome", which ends in a day. */
+function isOpenBefore(query: QueryText, to: number): boolean {
+  return isBoundary(textAt(query, to - 1)) && !isInDate(query, to - 1);
 }
 
 /** "17 to 19", but "a 3-room flat to a house". */
@@ -104,10 +110,27 @@ function stretchEnd(query: QueryText, first: number, clause: number | undefined)
     if (next === undefined || next.clause !== clause) break;
     const isNamed = /^\p{Lu}/u.test(query.text.slice(startAt(query, last + 2)));
     const inPlace = /^(?:in|at)$/.test(next.text) && isNamed && !isCalendarWord(textAt(query, last + 2));
-    if (last >= first && ends.has(next.text) && !inPlace) break;
+    if (last >= first && ((ends.has(next.text) && !inPlace) || saysWhenOrHowMany(query, last + 1))) break;
     last++;
   }
+  if (last > first && isInDate(query, last + 1) && leadsToDay.test(textAt(query, last))) last--;
   return last < first ? undefined : withCountry(query, last);
+}
+
+/** "Sevilla del 4 de marzo", "Wien am 4. März". */
+const leadsToDay = /^(?:del|el|am|vom|den|dem|zum|bis|al)$/;
+
+/** "From Oslo 3 May to Rome": the last word before the day or number, and before what leads to it. */
+function beforeWhen(query: QueryText, first: number, last: number): number {
+  const found = query.words.findIndex((_, at) => at > first && at <= last && saysWhenOrHowMany(query, at));
+  if (found < 0) return last;
+  return found - 1 > first && ends.has(textAt(query, found - 1)) ? found - 2 : found - 1;
+}
+
+/** "Vienna 30 December", "Rome Friday", "Lisbon 4 nights"; "Terminal 2" and "12 Park Lane" are places. */
+function saysWhenOrHowMany(query: QueryText, at: number): boolean {
+  if (isCalendarWord(textAt(query, at)) || isInDate(query, at)) return true;
+  return isNumberOrDay(query, at) && countsWhatFollows(query, at);
 }
 
 /** "Halifax, Canada". */

@@ -208,6 +208,14 @@ const cases: readonly (readonly [string, Variable, readonly (readonly [string, s
     ],
   ],
   [
+    "a code, which no phrase without a digit is but letters in capitals",
+    named("origin_code", ["from"]),
+    [
+      ["a flight from OSL to FCO", "OSL"],
+      ["a flight from Oslo to Rome", undefined],
+    ],
+  ],
+  [
     "a person",
     named("employee_name", ["joins", "named"]),
     [

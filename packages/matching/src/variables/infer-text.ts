@@ -1,6 +1,7 @@
 /** Texts that a query gives a variable: names, places, things with their kind, topics, amounts, references, what happened. */
 import type { Variable } from "@flowmind/core";
 import { inferAmount } from "./infer-amount.ts";
+import { isCode } from "./infer-code.ts";
 import { inferName } from "./infer-name.ts";
 import { inferPeriod } from "./infer-period.ts";
 import { inferPlace } from "./infer-place.ts";
@@ -12,6 +13,7 @@ import { inferStatement } from "./infer-statement.ts";
 import { inferThing } from "./infer-thing.ts";
 import { inferTopic } from "./infer-topic.ts";
 import type { InferredValue } from "./inferred-value.ts";
+import { looksLikeCode } from "./looks-like-code.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 import { readSuperseded } from "./read-superseded.ts";
 import { type TextRole, textRole } from "./text-role.ts";
@@ -35,9 +37,14 @@ export function inferText(variable: Variable, query: QueryText): InferredValue |
   if (quoted !== undefined) return quoted;
   for (const read of readers[textRole(variable)]) {
     const found = read(variable, query);
-    if (found !== undefined && !isSuperseded(query, found)) return found;
+    if (found !== undefined && !isSuperseded(query, found) && isOfKind(variable, found)) return found;
   }
   return undefined;
+}
+
+/** "Tickets booked" is no booking code. */
+function isOfKind(variable: Variable, { words }: InferredValue): boolean {
+  return !isCode(variable) || looksLikeCode(words);
 }
 
 /** "Q4 was a mess. Now Q1": whatever stands there, it was. */

@@ -55,6 +55,16 @@ describe("inferThing", () => {
     expect(read("product", ["launch"], "the launch Kettle Pro had")).toBeUndefined();
   });
 
+  it("reads the part of a play and neither a part of those who play nor what is new", () => {
+    const hints = ["role of", "part of"];
+    expect(read("role", hints, "the part of Ophelia is free")).toBe("Ophelia");
+    expect(read("role", hints, "who takes part of the night nurse?")).toBe("night nurse");
+    expect(read("role", hints, "part of the cast is sick")).toBeUndefined();
+    expect(read("role", hints, "the part of the cast that is sick")).toBeUndefined();
+    expect(read("role", ["role", "part"], "fit a new suit for the actor")).toBeUndefined();
+    expect(read("position", [], "a new baker starts")).toBe("baker");
+  });
+
   it("reads nothing where two hints stand with different things", () => {
     const hints = ["shop", "portal"];
     expect(read("system", hints, "the ticket shop and the parents portal are slow")).toBeUndefined();

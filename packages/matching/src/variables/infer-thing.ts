@@ -9,6 +9,7 @@ import { inferCode, isCode } from "./infer-code.ts";
 import { inferIdentifier } from "./infer-identifier.ts";
 import { inferPerson } from "./infer-person.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { jobHintsFor } from "./job-hints.ts";
 import { endsPhrase, isBoundary, phraseAfter, phraseStart } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
@@ -18,18 +19,6 @@ import { isToldOfOthers } from "./told-elsewhere.ts";
 const roleName = /position|job_title|role$/;
 const component = /component$/;
 const componentHints = componentHeads.map(toHint);
-/** How jobs are announced, whatever the author's hints. */
-const jobHints = [
-  "looking for",
-  "hire",
-  "hiring",
-  "recruiting for",
-  "recruit",
-  "as a",
-  "as an",
-  "our new",
-  "a new",
-].map(toHint);
 /** Hints that only say what kind of thing it is: "a park ranger role". */
 const jobKinds: ReadonlySet<string> = new Set(["role", "position", "job", "vacancy", "opening", "post"]);
 
@@ -71,7 +60,7 @@ function inferHinted(variable: Variable, query: QueryText): InferredValue | unde
 function inferUsual(variable: Variable, query: QueryText): InferredValue | undefined {
   const { name } = variable;
   const isRole = roleName.test(name);
-  for (const hint of isRole ? jobHints : component.test(name) ? componentHints : []) {
+  for (const hint of isRole ? jobHintsFor(variable) : component.test(name) ? componentHints : []) {
     const found = isRole ? behind(variable, query, hint, isRole) : upTo(variable, query, hint);
     if (found !== undefined) return found;
   }
@@ -138,10 +127,18 @@ function appositionEnd({ name: variable }: Variable, query: QueryText, { first, 
 function announces(query: QueryText, at: number, bases: readonly string[], isRole: boolean): boolean {
   const [word, next] = [query.words[at], query.words[at + bases.length]];
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
+  if (partitive.has(bases[0] ?? "") && !wholeBefore.test(textAt(query, at - 1))) return false;
   if (/^(?:years?|months?|like|working|worked|employed)$/.test(textAt(query, at - 1))) return false;
   if (announcingVerbs.has(word.text) && !takesObject.test(next.text) && !launchesName(query, at)) return false;
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
 }
+
+/** "Part of the cast is sick", but "the part of Hamlet", "she plays part of …". */
+const partitive: ReadonlySet<string> = new Set(["part", "half", "rest", "most", "some"]);
+const wholeBefore =
+  /^(?:the|an?|this|that|my|our|her|his|their|lead|leading|main|title|(?:play|sing|act|tak|danc)(?:e|s|es|ing)?)$/;
+/** Many have no one role. */
+const group = /^(?:cast|crew|ensemble|company|troupe|orchestra|choir|audience|play|production|show)$/;
 
 /** "We launch Kettle Pro": behind a subject and before a name in capitals it is a verb. */
 function launchesName(query: QueryText, at: number): boolean {
@@ -154,7 +151,8 @@ function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | und
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
   if (phrase === undefined || isCutOff(query, phrase)) return undefined;
   if (!isRole) return phrase;
-  return generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
+  const isGroup = phrase.first === phrase.last && group.test(textAt(query, phrase.last));
+  return isGroup || generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
 }
 
 /** What follows belongs to the value: "the city of …", "the brand's …", "emptying the dishwasher", "the Salt and Silver show". */

@@ -125,6 +125,56 @@ describe("inferDate", () => {
     expect(dateOf(end, "store it from 13 to 17 November", Date.UTC(2026, 10, 15))).toBe("2027-11-17");
   });
 
+  it("reads both days of a move, with their weekdays or without, and of one day alone the side that is said", () => {
+    const [fresh, old] = ["new_date", "old_date"].map((name) => makeVariable(name, { type: "date" })) as [
+      Variable,
+      Variable,
+    ];
+    const sides = (text: string) => [dateOf(old, text), dateOf(fresh, text)];
+    expect(sides("Move my seats from Friday 4 December to Saturday 12 December")).toEqual(["2026-12-04", "2026-12-12"]);
+    expect(sides("swap my seats from 3 December to 10 December")).toEqual(["2026-12-03", "2026-12-10"]);
+    expect(sides("exchange it from 3 to 10 December")).toEqual(["2026-12-03", "2026-12-10"]);
+    expect(sides("move my seats to 12 December")).toEqual([undefined, "2026-12-12"]);
+    expect(sides("seats for 3 December, I'd come on 10 December instead")).toEqual(["2026-12-03", "2026-12-10"]);
+    expect(sides("I bought seats for 3 December, move them to 10 December")).toEqual(["2026-12-03", "2026-12-10"]);
+    expect(sides("swap 3 December for 10 December")).toEqual(["2026-12-03", "2026-12-10"]);
+    expect(sides("bring it forward from 20 December to 10 December")).toEqual(["2026-12-20", "2026-12-10"]);
+    expect(sides("move it from 20 December to 10 January")).toEqual(["2026-12-20", "2027-01-10"]);
+    expect(sides("exchange seats for a show booked on 1 November, Miller")).toEqual([undefined, undefined]);
+  });
+
+  it("reads the ends of a span that are named with their weekdays", () => {
+    const text = "away from Friday 4 December to Saturday 12 December";
+    expect(dateOf(makeVariable("start_date", { type: "date" }), text)).toBe("2026-12-04");
+    expect(dateOf(makeVariable("end_date", { type: "date" }), text)).toBe("2026-12-12");
+  });
+
+  it("reads the ends of a German and of a Spanish span", () => {
+    for (const text of ["Urlaub vom 4. bis 19. April", "vacaciones del 4 al 19 de abril"]) {
+      expect(dateOf(makeVariable("first_day", { type: "date" }), text)).toBe("2026-04-04");
+      expect(dateOf(makeVariable("last_day", { type: "date" }), text)).toBe("2026-04-19");
+      expect(dateOf(makeVariable("visit_date", { type: "date" }), text)).toBeUndefined();
+    }
+    expect(dateOf(makeVariable("end_date", { type: "date" }), "Urlaub ab 4. April")).toBeUndefined();
+  });
+
+  it("takes the day that is meant beside one that is denied, and neither of two", () => {
+    const visit = makeVariable("visit_date", { type: "date" });
+    expect(dateOf(visit, "we want 2 December, not 3 December")).toBe("2026-12-02");
+    expect(dateOf(visit, "not on 2 December but on 3 December")).toBe("2026-12-03");
+    expect(dateOf(visit, "we need studio B not studio A on 2 December")).toBe("2026-12-02");
+    expect(dateOf(visit, "on the 2nd or the 3rd of December")).toBeUndefined();
+    expect(dateOf(visit, "am 2. oder 3. Dezember")).toBeUndefined();
+    expect(dateOf(visit, "entre el 2 y el 3 de diciembre")).toBeUndefined();
+  });
+
+  it("gives no moment without the hour that is said in German or Spanish", () => {
+    for (const text of ["am 5. Dezember um 20 Uhr", "el 5 de diciembre a las 8", "mañana a las 8:30 de la tarde"])
+      expect(dateOf(moment, text)).toBeUndefined();
+    expect(dateOf(moment, "am 5. Dezember um 20:30 Uhr")).toBe("2026-12-05T20:30:00.000Z");
+    expect(dateOf(due, "am 5. Dezember um 20 Uhr")).toBe("2026-12-05");
+  });
+
   it("takes the second day of what is moved for the new one", () => {
     const [fresh, old] = ["new_arrival_date", "old_date"].map((name) => makeVariable(name, { type: "date" })) as [
       Variable,

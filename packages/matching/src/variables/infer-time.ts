@@ -5,6 +5,10 @@ import { dateSide } from "./date-side.ts";
 import { datesOf } from "./dates-of.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isOtherDay, sideOfName } from "./is-other-day.ts";
+import { joiningDays, joinsDays } from "./joining-days.ts";
+import { lacksForeignHour } from "./lacks-foreign-hour.ts";
+import { moveSide } from "./move-side.ts";
 import { clauseSays, type QueryText, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
 import { type FoundTime, readTimes } from "./read-times.ts";
@@ -25,8 +29,17 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
     read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
   );
   const date = fitting.length > 1 ? oneOf(variable, query, fitting) : onlyOf(variable, query, fitting);
-  if (date === undefined) return undefined;
-  const timeMs = variable.type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
+  return date === undefined ? undefined : toInferred(variable, query, date, time);
+}
+
+function toInferred(
+  { type }: Variable,
+  query: QueryText,
+  date: FoundDate,
+  time: FoundTime | undefined,
+): InferredValue | undefined {
+  const timeMs = type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
+  if (type === "datetime" && lacksForeignHour(query.text, timeMs)) return undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
   const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
   const [start, end] = [Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)];
@@ -38,16 +51,17 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
 
 /** Of several days the only one left; "since Monday, back on Thursday" says no first day with the second. */
 function onlyOf(variable: Variable, query: QueryText, [date]: readonly FoundDate[]): FoundDate | undefined {
-  if (date === undefined || isSpanned(query, date)) return date;
+  if (date === undefined || isSpanned(query, date) || isOfMove(variable, query, date)) return date;
   return isOtherEnd(variable, query, wordAt(query, date.start)) ? undefined : date;
+}
+
+function isOfMove(variable: Variable, query: QueryText, date: FoundDate): boolean {
+  return sideOfName(variable) !== undefined && moveSide(query, date) !== undefined;
 }
 
 /** "From 2 to 4 March" says both ends. */
 function isSpanned({ text }: QueryText, { start, end }: FoundDate): boolean {
-  const opens = /\d\S*\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(
-    text.slice(Math.max(0, start - halfReach), start),
-  );
-  return opens || /^\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?\d/i.test(text.slice(end, end + halfReach));
+  return behindNumber.test(text.slice(Math.max(0, start - halfReach), start)) || beforeNumber.test(text.slice(end));
 }
 
 /** The end of a span that the name says, the day beside a hint, or the only one that is told of for what lies behind, or not told of for what does not. */
@@ -103,7 +117,8 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
   if (isOffSide(query, date, dateSide(variable), todayMs)) return [];
   if (told && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
   const behind = reading.past || (told && !isFuture);
-  const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : date.dayMs };
+  const aheadMs = moveSide(query, date) === "new" ? (date.aloneMs ?? date.dayMs) : date.dayMs;
+  const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : aheadMs };
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
 }
 
@@ -123,7 +138,9 @@ const longAgoMs = 320 * dayLengthMs;
 /** Not another end of a span, somebody else's day, or half of what is said. */
 function isItsOwn(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const at = wordAt(query, date.start);
-  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isReplaced(query, date)) return false;
+  if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isOtherDay(variable, query, date)) return false;
+  if (setAgainst.test(query.text.slice(Math.max(0, date.start - halfReach), date.start))) return false;
+  if (sideOfName(variable) !== "old" && isReplaced(query, date)) return false;
   return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
 
@@ -171,20 +188,24 @@ function isHalfRead(variable: Variable, query: QueryText, { start, end }: FoundD
   const wanted = wantedEnd(variable, query);
   const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
   if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
-  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b/i.test(tail)) return wanted !== "first";
-  if (/\d(?:st|nd|rd|th)?\s+(?:and|or)\s+(?:the\s+)?$/i.test(head)) return wanted !== "last";
+  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b(?!,?\s+(?:the\s+)?\d)/i.test(tail)) return wanted !== "first";
+  if (halfOfPair.test(head)) return wanted !== "last";
   if (/^\d+$/.test(text.slice(start, end))) return wanted !== "first";
-  return (
-    /(?<![\d.,:-])\d{1,2}(?:st|nd|rd|th)?\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/i.test(head) &&
-    wanted !== "last"
-  );
+  return halfBefore.test(head) && wanted !== "last";
 }
 
 const halfReach = 16;
+/** "2 December, not 3 December", "not on 2 December but on 3 December". */
+const setAgainst = /\b(?:(?<!why\s)not|instead\s+of|rather\s+than)\s+(?:on\s+)?(?:the\s+)?$/i;
+const halfOfPair = /\d(?:st|nd|rd|th|\.)?\s+(?:and|or|und|oder|y|o|u)\s+(?:(?:the|dem|den|el)\s+)?$/i;
+const behindNumber = new RegExp(`\\d\\S*\\s*${joiningDays}$`, "i");
+const beforeNumber = new RegExp(`^\\.?\\s*${joiningDays}\\d`, "i");
+const halfBefore = new RegExp(`(?<![\\d.,:-])\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*${joiningDays}$`, "i");
 
 const opening =
-  /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from)$/;
-const closing = /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes)$/;
+  /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from|ab|vom|desde)$/;
+const closing =
+  /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes|bis|hasta)$/;
 
 /** "We check in on 5 May" says nothing of `check_out`, "it ends on 30 June" nothing of `start_date`. */
 function isOtherEnd(variable: Variable, query: QueryText, at: number): boolean {
@@ -208,8 +229,7 @@ function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boo
 function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const [first, last, another] = dates;
   if (first === undefined || last === undefined || another !== undefined) return undefined;
-  if (!/^\s+(?:to|until|till|through|[-–])\s+(?:the\s+)?$/.test(query.text.slice(first.end, last.start)))
-    return undefined;
+  if (!joinsDays(query.text.slice(first.end, last.start))) return undefined;
   const end = wantedEnd(variable, query);
   return end === undefined ? undefined : end === "first" ? first : last;
 }

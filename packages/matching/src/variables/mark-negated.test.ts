@@ -26,6 +26,14 @@ describe("markNegated", () => {
     ["a full one, not just a touch-up", "just a touch up"],
     ["not only the API but also the menu", "only"],
     ["not just the API, the menu too", "just"],
+    ["studio B not studio A on 2 December", "studio A"],
+    ["studio B, not the small studio on Friday", "the small studio"],
+    ["a table for 5 not 6 tomorrow", "6"],
+    ["studio B instead of A on the 3rd", "of A"],
+    ["not on 2 December", "on 2 December"],
+    ["we are not there on 2 December", "there on 2 December"],
+    ["we do not need studio A on 2 December", "need studio A on 2"],
+    ["not later than on 2 December", "later than on 2"],
   ])("in %j: %j", (text, words) => {
     expect(negatedIn(text)).toBe(words.toLowerCase());
   });

@@ -1,4 +1,5 @@
 /** Which words of a query are said not to hold: "not angry", "no press", "instead of Kafka", "style does not matter". */
+import { isCalendarWord } from "./calendar-words.ts";
 
 interface MarkedWord {
   readonly text: string;
@@ -68,6 +69,7 @@ export function markNegated<Word extends MarkedWord>(words: readonly Word[]): re
   for (const [at, word] of words.entries()) {
     if (word.clause !== clause || word.text === "but") reach = -1;
     clause = word.clause;
+    if (at <= reach && isBehindContrast(words, at)) reach = -1;
     if (at <= reach) negated.add(at);
     if (at <= reach && determiners.has(word.text)) reach++;
     reach = Math.max(reach, at + reachOf(words, at));
@@ -83,6 +85,39 @@ function reachOf(words: readonly MarkedWord[], at: number): number {
   const reach = pairReaches.get(`${word} ${next}`) ?? single ?? Number.NEGATIVE_INFINITY;
   return limiting.has(next) && isAddedTo(words, at) ? Math.min(reach, 1) : reach;
 }
+
+const when = /^(?:on|at|by|from|until|till|before|after)$/;
+const dayWord = /^(?:today|tonight|tomorrow)$/;
+const preposition = /^(?:on|at|by|from|until|till|before|after|in|for|to|with|of|later|earlier|more|less|than)$/;
+/** Behind these "not" denies what is said, and sets nothing against what stands before it. */
+const denying =
+  /^(?:am|is|are|was|were|be|do|does|did|will|would|can|could|shall|should|must|may|might|have|has|had|i|we|you|they|he|she|it|please|if|or|why|to|that|\w+ly|\w+'(?:m|s|re|ve|ll|d))$/;
+/** Words of what is set against another thing. */
+const mostContrasted = 4;
+
+/** "Studio B not studio A on 2 December", "studio B instead of A tomorrow": the day is that of the thing before. */
+function isBehindContrast(words: readonly MarkedWord[], at: number): boolean {
+  if (!saysWhen(words, at)) return false;
+  const near = Array.from({ length: mostContrasted }, (_, more) => at - 2 - more);
+  const same = near.filter((back) => words[back]?.clause === words[at]?.clause);
+  return same.some((back) => setsAgainst(words, back));
+}
+
+function saysWhen(words: readonly MarkedWord[], at: number): boolean {
+  const [word = "", next = "", after = ""] = words.slice(at, at + 3).map(({ text }) => text);
+  const day = next === "the" ? after : next;
+  return dayWord.test(word) || (when.test(word) && (/^\d/.test(day) || isCalendarWord(day)));
+}
+
+/** "Not" behind what it is set against, "instead of", "rather than". */
+function setsAgainst(words: readonly MarkedWord[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (contrasting.has(`${before?.text} ${word?.text}`)) return true;
+  if (word?.text !== "not" || before?.sentence !== word.sentence) return false;
+  return !denying.test(before.text) && !preposition.test(next?.text ?? "");
+}
+
+const contrasting: ReadonlySet<string> = new Set(["instead of", "rather than"]);
 
 /** "Not only … but also …": the word that limits is denied, what it limits is not. */
 function isAddedTo(words: readonly MarkedWord[], at: number): boolean {

@@ -2,7 +2,7 @@
 import { stopWords } from "../lexical/stop-words.ts";
 import { isRequestVerb } from "../needs/request-words.ts";
 import { isCalendarWord } from "./calendar-words.ts";
-import { type QueryText, textAt } from "./query-text.ts";
+import { type QueryText, startAt, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
 /** Words that no noun phrase goes over, beside the stop words: prepositions, conjunctions, verbs and adverbs of everyday requests. */
@@ -194,4 +194,11 @@ function isNounHere(query: QueryText, at: number): boolean {
 export function endsPhrase(query: QueryText, at: number): boolean {
   const next = query.words[at + 1];
   return next === undefined || next.clause !== query.words[at]?.clause || isBoundary(next.text);
+}
+
+/** "4 nights", "18 people", but "12 Park Lane", "3b" and "2 for us": whether a noun stands behind the number at a position. */
+export function countsWhatFollows(query: QueryText, at: number): boolean {
+  return (
+    isNumber(textAt(query, at)) && !endsPhrase(query, at) && !/^\p{Lu}/u.test(query.text.slice(startAt(query, at + 1)))
+  );
 }

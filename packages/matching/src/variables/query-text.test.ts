@@ -20,6 +20,14 @@ describe("prepareQueryText", () => {
   });
 
   it.each([
+    ["am 5. Dezember bitte", ["am 5 dezember bitte"]],
+    ["vom 4. bis 19. März", ["vom 4 bis 19 märz"]],
+    ["we need 5. Call me", ["we need 5", "call me"]],
+  ])("lets the dot of a German day end no clause: %j", (text, clauses) => {
+    expect(clausesOf(text)).toEqual(clauses);
+  });
+
+  it.each([
     ["move to .NET 8", "move to .net 8"],
     ["an ASP.NET app", "an asp.net app"],
   ])("keeps the dot that a name begins with or holds: %j", (text, words) => {

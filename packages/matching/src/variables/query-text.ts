@@ -84,7 +84,8 @@ function splitWords(text: string): QueryWord[] {
   const words: QueryWord[] = [];
   let [clause, sentence, before] = [0, 0, 0];
   for (const found of text.matchAll(wordForm)) {
-    const gap = isTitleDot(text, words, found.index) ? " " : text.slice(before, found.index);
+    const isWithin = isTitleDot(text, words, found.index) || isDayDot(text, words, found.index);
+    const gap = isWithin ? " " : text.slice(before, found.index);
     if (/[.!?;\n…。！？]/u.test(gap)) sentence++;
     if (/[^\s\-_'’/$€£]/u.test(gap) && !isInTime(text, before, found.index)) clause++;
     before = found.index + found[0].length;
@@ -102,6 +103,17 @@ function isTitleDot(text: string, words: readonly QueryWord[], next: number): bo
   if (last === undefined || !titles.has(last.text) || !/^\.\s?$/.test(text.slice(last.end, next))) return false;
   if (![last.start, next].every((at) => /^\p{Lu}/u.test(text.slice(at, at + 2)))) return false;
   return last.text !== "st" || before?.clause !== last.clause || !/^\p{Lu}/u.test(text.slice(before.start));
+}
+
+const behindDay =
+  /^(?:bis\s|(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L}))/u;
+const longestMonth = 12;
+
+/** "Am 5. Dezember", "vom 4. bis 19. März": the dot of a German day ends nothing. */
+function isDayDot(text: string, words: readonly QueryWord[], next: number): boolean {
+  const last = words.at(-1);
+  if (last === undefined || !/^\d{1,2}$/.test(last.text) || !/^\.\s?$/.test(text.slice(last.end, next))) return false;
+  return behindDay.test(text.slice(next, next + longestMonth));
 }
 
 /** The colon of "14:05" ends no clause. */

@@ -68,6 +68,8 @@ describe("readDates", () => {
   it("takes a day of the month for one of the month that is named before it", () => {
     const found = readDates("out on 11 May and back on the 9th", nowMs);
     expect(found.map(({ dayMs }) => new Date(dayMs).toISOString().slice(0, 10))).toEqual(["2027-05-11", "2027-06-09"]);
+    expect(readDates("from 3 December to the 10th", nowMs).length).toBe(2);
+    expect(readDates("the lift goes to the 10th", nowMs)).toEqual([]);
   });
 
   it("gives all days in the order of the text, each once", () => {
@@ -97,6 +99,28 @@ describe("readDates", () => {
         }
       }),
     );
+  });
+
+  it("takes the weekday that stands before a day for a part of it", () => {
+    const words = (text: string) => readDates(text, nowMs).map(({ start, end }) => text.slice(start, end));
+    expect(words("from Friday 4 December to Sat, 12 Dec")).toEqual(["Friday 4 December", "Sat, 12 Dec"]);
+    expect(words("on Saturday the 12th of December")).toEqual(["Saturday the 12th of December"]);
+  });
+
+  it("reads 29 February of the next leap year, and the last one, and no other", () => {
+    const [found] = readDates("on 29 February", nowMs);
+    const day = (ms: number | undefined) => new Date(ms ?? Number.NaN).toISOString().slice(0, 10);
+    expect([found?.dayMs, found?.pastDayMs].map(day)).toEqual(["2028-02-29", "2024-02-29"]);
+    expect(dayOf("on 29 February 2027")).toBeUndefined();
+    expect(dayOf("on 30 February")).toBeUndefined();
+  });
+
+  it("puts a span that begins or ends on 29 February into a leap year", () => {
+    const days = (text: string) =>
+      readDates(text, nowMs).map(({ dayMs }) => new Date(dayMs).toISOString().slice(0, 10));
+    expect(days("from 20 February to 29 February")).toEqual(["2028-02-20", "2028-02-29"]);
+    expect(days("from 29 February to 3 March")).toEqual(["2028-02-29", "2028-03-03"]);
+    expect(days("from 20 to 29 February")).toEqual(["2028-02-20", "2028-02-29"]);
   });
 
   it("keeps the ends of a span in order, ahead and behind", () => {

@@ -1,6 +1,7 @@
 /** The days that a text names, absolutely or from today. A date library would cost half a second at the first request. */
 
-import { dateForms, dayLengthMs, nextDayOfMonth } from "./date-forms.ts";
+import { dateForms, dayLengthMs, nextDayOfMonth, weekdays } from "./date-forms.ts";
+import { foreignDateForms } from "./foreign-date-forms.ts";
 import { withTime } from "./read-times.ts";
 import { withSpans } from "./with-spans.ts";
 
@@ -14,20 +15,22 @@ export interface FoundDate {
   readonly end: number;
   /** Named by month and day, or weekday, alone: `dayMs` is the next such day, `pastDayMs` the last one that is not ahead. */
   readonly pastDayMs?: number;
+  /** Of the end of a span: the next such day, wherever the start lies. */
+  readonly aloneMs?: number;
   /** Counted from today by a word or number, not named by the calendar. */
   readonly relative: boolean;
 }
 
 /**
  * ISO and German dates, "3 March 2027", "March 3rd", the 5 of "5 to 7 March", "on the 12th", "tomorrow", "in two weeks", "three days ago", "the end of
- * the month", "next Friday", each with the time of day beside it. English only. "Next Friday" said on a Wednesday is either of two days, and none. Slashed dates are left alone: 03/04 means two things. In order of the
+ * the month", "next Friday", each with the time of day beside it; of German and Spanish a day with its month, and tomorrow. "Next Friday" said on a Wednesday is either of two days, and none. Slashed dates are left alone: 03/04 means two things. In order of the
  * text; of overlapping ones the first form counts. O(length).
  * @param nowMs milliseconds since 1970; days are counted in UTC
  */
 export function readDates(text: string, nowMs: number): readonly FoundDate[] {
   const todayMs = Math.floor(nowMs / dayLengthMs) * dayLengthMs;
   const found: Found[] = [];
-  for (const { form, read, relative = false } of dateForms) {
+  for (const { form, read, relative = false } of everyForm) {
     for (const match of text.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const day = read(match, todayMs);
@@ -39,8 +42,26 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
   const days = ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
   const isOpen = days.some(({ ofMonth }) => ofMonth !== undefined) && namesMonth(text, days);
   const named = days.flatMap((one, at) => (isOpen && one.ofMonth !== undefined ? [] : [afterMonth(one, days[at - 1])]));
-  return withSpans(text, named);
+  return withSpans(
+    text,
+    named.map((one) => withWeekday(text, one)),
+  );
 }
+
+const everyForm = [...dateForms, ...foreignDateForms];
+
+/** "Friday 4 December", "Sat, 12 Dec": the weekday that stands before a day belongs to it. */
+function withWeekday(text: string, day: FoundDate): FoundDate {
+  if (day.relative) return day;
+  const head = text.slice(Math.max(0, day.start - weekdayReach), day.start);
+  return { ...day, start: day.start - (weekdayBefore.exec(head)?.[0].length ?? 0) };
+}
+
+const weekdayBefore = new RegExp(
+  `(?<!\\p{L})(?:${weekdays.join("|")}|(?:sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\\.?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo),?\\s+(?:(?:the|den|dem)\\s+)?$`,
+  "iu",
+);
+const weekdayReach = 24;
 
 /** "The end of September" says which month "by the 30th" is of. */
 function namesMonth(text: string, days: readonly Found[]): boolean {

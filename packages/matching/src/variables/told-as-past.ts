@@ -24,11 +24,15 @@ const blocking: ReadonlySet<string> = new Set(
 const dated =
   /\bdated\s+$|\b(?:orders?|invoices?|charges?|payments?|parcels?|bills?|receipts?|letters?|e?-?mails?|statements?|transactions?)\s+(?:of|from)\s+$/i;
 const datedReach = 24;
+/** "I bought tickets for 3 December": nothing has happened on that day. */
+const intended = /\bfor\s+(?:the\s+)?$/i;
 
 /** "Bought a juicer on 2 March", "on Monday they cancelled": a verb of the day's clause tells what happened on it. */
 export function isToldAsPast(query: QueryText, { start, end }: Pick<FoundDate, "start" | "end">): boolean {
   const day = wordAt(query, start);
-  if (dated.test(query.text.slice(Math.max(0, start - datedReach), start))) return true;
+  const head = query.text.slice(Math.max(0, start - datedReach), start);
+  if (dated.test(head)) return true;
+  if (intended.test(head)) return false;
   if (/^\s+(?:was|were)\s+\w+ed\b/i.test(query.text.slice(end, end + datedReach))) return true;
   const clause = query.words[day]?.clause;
   const isEnd = spanning.test(textAt(query, day - 1)) && /^\d|day$/.test(textAt(query, day - 2));

@@ -1,17 +1,18 @@
 /** Which end of "from 3 to 6 December" a variable asks for. */
 import type { Variable } from "@flowmind/core";
 import { datesOf } from "./dates-of.ts";
-import { clauseSays, type QueryText, wordAt } from "./query-text.ts";
+import { sideOfName } from "./is-other-day.ts";
+import { moveSide } from "./move-side.ts";
+import type { QueryText } from "./query-text.ts";
 
 const firstName = /(?:^|_)(?:start|first|from|begin|check_?in|arrival|departure)(?:_|$)/;
 const lastName = /(?:^|_)(?:end|last|until|till|to|return|check_?out)(?:_|$)/;
-const newName = /^new_/;
-const oldName = /^(?:old|current|previous|original)_/;
 
 /** By its name; of what is moved the first is the old day, whichever end of a stay it is. Undefined where the name says none. */
-export function wantedEnd({ name }: Variable, query: QueryText): "first" | "last" | undefined {
-  const isMove = (newName.test(name) || oldName.test(name)) && query.read(isMoved);
-  const [isFirst, isLast] = [isMove ? oldName : firstName, isMove ? newName : lastName].map((form) => form.test(name));
+export function wantedEnd(variable: Variable, query: QueryText): "first" | "last" | undefined {
+  const side = query.read(isMoved) ? sideOfName(variable) : undefined;
+  if (side !== undefined) return side === "old" ? "first" : "last";
+  const [isFirst, isLast] = [firstName, lastName].map((form) => form.test(variable.name));
   return isFirst === isLast ? undefined : isFirst ? "first" : "last";
 }
 
@@ -19,9 +20,5 @@ export function wantedEnd({ name }: Variable, query: QueryText): "first" | "last
 function isMoved(query: QueryText): boolean {
   const [first, last, another] = datesOf(query);
   if (first === undefined || last === undefined || another !== undefined) return false;
-  const from = /\bfrom\s+(?:the\s+)?$/i.test(query.text.slice(Math.max(0, first.start - reach), first.start));
-  return from && clauseSays(query, wordAt(query, first.start), moving);
+  return moveSide(query, first) === "old" && moveSide(query, last) === "new";
 }
-
-const reach = 16;
-const moving = /^(?:chang|mov|shift|reschedul|rebook|postpon|push|bring|switch|delay|put|transfer)(?:e|es|ed|ing|s)?$/;

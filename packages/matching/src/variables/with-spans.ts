@@ -1,14 +1,13 @@
 /** The years of a span's two ends. */
+import { joinsDays } from "./joining-days.ts";
 import type { FoundDate } from "./read-dates.ts";
-
-const joining = /^\s*(?:to|until|till|through|[-–])\s*(?:the\s+)?$/;
 
 /** "From 15 October to 30 April": the end lies behind the start, whichever of the two would come first by itself. In order; O(dates). */
 export function withSpans(text: string, dates: readonly FoundDate[]): readonly FoundDate[] {
   const spanned = [...dates];
   for (const [at, end] of spanned.entries()) {
     const start = spanned[at - 1];
-    if (start === undefined || !joining.test(text.slice(start.end, end.start))) continue;
+    if (start === undefined || !joinsDays(text.slice(start.end, end.start))) continue;
     if (start.relative || end.relative) continue;
     [spanned[at - 1], spanned[at]] = withYears(start, end);
   }
@@ -23,24 +22,36 @@ function withYears(start: FoundDate, end: FoundDate): readonly [FoundDate, Found
     return [start, endPastMs === undefined ? end : { ...lateEnd, dayMs: onwards(end.dayMs, start.dayMs) }];
   if (endPastMs === undefined) return [{ ...lateStart, dayMs: back(start.dayMs, end.dayMs) }, end];
   return [
-    { ...start, pastDayMs: back(startPastMs, endPastMs) },
-    { ...end, dayMs: onwards(end.dayMs, start.dayMs) },
+    {
+      ...start,
+      dayMs: isLeapDay(end.dayMs) ? back(start.dayMs, end.dayMs) : start.dayMs,
+      pastDayMs: back(startPastMs, endPastMs),
+    },
+    { ...end, dayMs: onwards(end.dayMs, start.dayMs), aloneMs: end.dayMs },
   ];
+}
+
+/** It says which year its span is in. */
+function isLeapDay(dayMs: number): boolean {
+  return new Date(dayMs).getUTCMonth() === 1 && new Date(dayMs).getUTCDate() === 29;
 }
 
 /** The first such day of a year that is not before another day. */
 function onwards(dayMs: number, fromMs: number): number {
-  const near = inYear(dayMs, new Date(fromMs).getUTCFullYear());
-  return near < fromMs ? inYear(dayMs, new Date(fromMs).getUTCFullYear() + 1) : near;
+  let year = new Date(fromMs).getUTCFullYear();
+  while ((inYear(dayMs, year) ?? Number.NEGATIVE_INFINITY) < fromMs) year++;
+  return inYear(dayMs, year) ?? dayMs;
 }
 
 /** The last such day of a year that is not behind another day. */
 function back(dayMs: number, untilMs: number): number {
-  const near = inYear(dayMs, new Date(untilMs).getUTCFullYear());
-  return near > untilMs ? inYear(dayMs, new Date(untilMs).getUTCFullYear() - 1) : near;
+  let year = new Date(untilMs).getUTCFullYear();
+  while ((inYear(dayMs, year) ?? Number.POSITIVE_INFINITY) > untilMs) year--;
+  return inYear(dayMs, year) ?? dayMs;
 }
 
-/** 29 February is 1 March of most years. */
-function inYear(dayMs: number, year: number): number {
-  return new Date(dayMs).setUTCFullYear(year);
+/** Undefined for 29 February of most years. */
+function inYear(dayMs: number, year: number): number | undefined {
+  const sameMs = new Date(dayMs).setUTCFullYear(year);
+  return new Date(sameMs).getUTCDate() === new Date(dayMs).getUTCDate() ? sameMs : undefined;
 }
