@@ -29,9 +29,7 @@ const contexts = {
   "mine/agents/poet.yaml":
     "description: Writes poems and sonnets about nature, love and the seasons.\nexamples: {positive: [A sonnet about autumn!]}\n",
 };
-const again = { query: "Restore the lost orders", relevant: ["workflow://backup"] };
-const torn = [["workflow://backup"], []].map((relevant) => ({ query: "the backup poem", relevant }));
-const files = { ...contexts, "mine/queries.jsonl": jsonLines(...labelled, ...foreign, again, ...torn) };
+const files = { ...contexts, "mine/queries.jsonl": jsonLines(...labelled, ...foreign) };
 
 async function run(folder: string, ...args: readonly string[]) {
   const surroundings = makeSurroundings(folder);
@@ -46,7 +44,7 @@ describe("flowmind fit", () => {
     const folder = temporaryFolder(files);
     const shown = await run(folder, "fit", "mine");
     expect(shown.output).toMatch(
-      /53 requests with a right context, 2 without, \d+ foreign ones of the bank; 1 are examples.*; 1 stand there before and count once; 2 have several labels and are left out: lines 58, 59/,
+      /53 requests with a right context, 2 without, \d+ foreign ones of the bank; 1 are examples/,
     );
     expect(shown.output).toMatch(/before +after/);
     for (const title of ["log-loss", "Brier", "ECE", "at .9 or more", "P(in scope)"])
@@ -55,13 +53,7 @@ describe("flowmind fit", () => {
 
     const { code, output } = await run(folder, "fit", "mine/queries.jsonl", "--contexts", "mine", "--write", "--json");
     const found = JSON.parse(output);
-    expect(found).toMatchObject({
-      requests: 53,
-      out_of_scope_requests: 2,
-      left_out: 4,
-      contradicting_lines: [58, 59],
-      written: found.better,
-    });
+    expect(found).toMatchObject({ requests: 53, out_of_scope_requests: 2, left_out: 1, written: found.better });
     expect(code).toBe(found.better ? 0 : 1);
     expect(readdirSync(`${folder}/data`).includes("calibrations")).toBe(found.better);
 

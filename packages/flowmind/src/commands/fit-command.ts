@@ -6,9 +6,9 @@ import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { keepIfBetter } from "../evaluation/keep-if-better.ts";
+import { leaveOutKnown } from "../evaluation/leave-out-known.ts";
 import { measureLabelled } from "../evaluation/measure-labelled.ts";
 import { type FitRequests, readFitRequests } from "../evaluation/read-fit-requests.ts";
-import { teachingRequests } from "../evaluation/teaching-requests.ts";
 import { type CalibrationTrial, leastFitRequests, tryCalibration } from "../evaluation/try-calibration.ts";
 import { openProgress } from "../output/progress.ts";
 import { type FitReport, showFit } from "../output/show-fit.ts";
@@ -87,19 +87,19 @@ function refuseProblems({ problems }: FitRequests, path: string, { errorOutput, 
 /** Compared with how the catalog calibrated itself, not with an earlier fit, which may have seen these very requests. */
 async function tryFit({ settings, catalog, rows }: FitRequests, surroundings: Surroundings): Promise<FitReport> {
   const { errorOutput, signal } = surroundings;
-  const teaching = teachingRequests(rows, catalog.contexts);
-  const found = teaching.rows.filter(({ relevant }) => relevant.length > 0).length;
+  const unknown = leaveOutKnown(rows, catalog.contexts);
+  const found = unknown.filter(({ relevant }) => relevant.length > 0).length;
   if (found < leastFitRequests) throw new FlowmindError("TOO_FEW_REQUESTS", { found, least: leastFitRequests });
   const flowmind = await openFlowmind(settings, surroundings, { loaded: catalog, ignoreFit: true, cachedAnswers: 0 });
   const progress = openProgress(errorOutput, "Asking");
   try {
-    const measured = await measureLabelled(flowmind.engine, teaching.rows, { signal, onProgress: progress.update });
+    const measured = await measureLabelled(flowmind.engine, unknown, { signal, onProgress: progress.update });
     const { length } = measured.own;
     if (length < leastFitRequests)
       throw new FlowmindError("TOO_FEW_REQUESTS", { found: length, least: leastFitRequests });
     return {
       measured,
-      leftOut: teaching.leftOut,
+      leftOut: rows.length - unknown.length,
       trial: tryCalibration(measured, flowmind.engine.data().model.calibration),
     };
   } finally {
@@ -120,9 +120,7 @@ function asJson({ measured, leftOut, trial }: FitReport, file: string | undefine
     requests: measured.own.length,
     ["out_of_scope_requests"]: measured.foreign.length,
     ["bank_requests"]: measured.bank.length,
-    ["left_out"]: leftOut.known + leftOut.repeated + leftOut.contradicting.length,
-    ["contradicting_lines"]: leftOut.contradicting,
-    ["first_right"]: trial.firstRight,
+    ["left_out"]: leftOut,
     before: figures(trial.before),
     after: figures(trial.after),
     better: trial.better,

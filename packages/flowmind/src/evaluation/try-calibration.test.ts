@@ -44,14 +44,6 @@ describe("tryCalibration", () => {
     expect(tryCalibration(labels(2), truth).better).toBe(false);
   });
 
-  it("doubts labels of which hardly any comes first though much was said", () => {
-    const { own, ...others } = labels(3);
-    const scrambled = own.map((one, at) => ({ ...one, right: at % 20 === 0 }));
-    const surely = scrambled.filter(({ features }) => calibratedLogit(rightGivenInScope, features) >= 1);
-    expect(tryCalibration({ own: surely, ...others }, undefined)).toMatchObject({ doubtful: true });
-    expect(tryCalibration({ own, ...others }, undefined).doubtful).toBe(false);
-  });
-
   it("counts foreign requests as never right", () => {
     const given = labels(0);
     const foreign = Array.from({ length: 50 }, (_, at) => withLogit(2 + at * 1e-6));

@@ -28,14 +28,7 @@ export interface CalibrationTrial {
   /** Fitted on all of them. */
   readonly calibration: CatalogCalibration;
   readonly better: boolean;
-  /** Of the requests that have a right context: how often it comes first, 0..1. */
-  readonly firstRight: number;
-  /** So seldom, beside what was said of it, that the labels are likely of another catalog. */
-  readonly doubtful: boolean;
 }
-
-/** Of the contexts that come first at least one in five is right even where labels are hard; said is more than that by far. */
-const doubt = { mostRight: 0.2, leastSaid: 0.5 } as const;
 
 const folds = 5;
 
@@ -73,13 +66,8 @@ export function tryCalibration(
     before: figuresOf(labelled.map((one) => toClaim(one, current))),
     after: figuresOf(after),
   };
-  const firstRight = own.filter(({ right }) => right).length / own.length;
-  const said = own.map((one) => toClaim({ ...one, own: true }, current).probability);
-  const meanSaid = said.reduce((sum, one) => sum + one, 0) / own.length;
   return {
     ...figures,
-    firstRight,
-    doubtful: firstRight < doubt.mostRight && meanSaid >= doubt.leastSaid,
     calibration: fit(labelled, bank),
     better: figures.after.logLoss < figures.before.logLoss && figures.after.brierScore <= figures.before.brierScore,
   };

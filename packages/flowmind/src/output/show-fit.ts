@@ -1,22 +1,22 @@
 /** What `flowmind fit` found, as people read it. */
 import type { CatalogCalibration } from "@flowmind/core";
 import type { MeasuredLabels } from "../evaluation/measure-labelled.ts";
-import type { LeftOut } from "../evaluation/teaching-requests.ts";
 import type { CalibrationFigures, CalibrationTrial } from "../evaluation/try-calibration.ts";
 import { formatColumns } from "./format-columns.ts";
-import { formatProbability } from "./format-probability.ts";
 import type { Style } from "./style.ts";
 
 export interface FitReport {
   readonly measured: MeasuredLabels;
-  readonly leftOut: LeftOut;
+  /** Requests that are examples of the catalog. */
+  readonly leftOut: number;
   readonly trial: CalibrationTrial;
 }
 
 export function showFit({ measured, leftOut, trial }: FitReport, style: Style): string {
   const { own, foreign, bank } = measured;
   const { before, after, calibration, better } = trial;
-  const head = `${style.strong(String(own.length))} requests with a right context, ${foreign.length} without, ${bank.length} foreign ones of the bank${leftOutText(leftOut)}\n`;
+  const examples = leftOut === 0 ? "" : `; ${leftOut} are examples of the catalog and teach nothing`;
+  const head = `${style.strong(String(own.length))} requests with a right context, ${foreign.length} without, ${bank.length} foreign ones of the bank${examples}\n`;
   const row = (title: string, of: (figures: CalibrationFigures) => string, meaning: string) => [
     title,
     of(before),
@@ -34,25 +34,7 @@ export function showFit({ measured, leftOut, trial }: FitReport, style: Style): 
   const verdict = better
     ? `${style.good("better")}, on requests that each fold was not fitted on\n`
     : `${style.bad("not better")}: on requests that it was not fitted on it would raise the log-loss or the Brier score\n`;
-  const doubt = trial.doubtful
-    ? `${style.uncertain("doubtful")}: only ${formatProbability(trial.firstRight)} of the right contexts come first, and far more was said. Are these labels of this catalog, and of these rows?\n`
-    : "";
-  return `${head}\n${table}\n${doubt}${verdict}${showScalings(calibration)}`;
-}
-
-/** Lines that are named; the others are as many again. */
-const mostLines = 10;
-
-function leftOutText({ known, repeated, contradicting }: LeftOut): string {
-  const lines = contradicting.slice(0, mostLines).join(", ");
-  const more = contradicting.length > mostLines ? ", …" : "";
-  return [
-    known === 0 ? "" : `; ${known} are examples of the catalog and teach nothing`,
-    repeated === 0 ? "" : `; ${repeated} stand there before and count once`,
-    contradicting.length === 0
-      ? ""
-      : `; ${contradicting.length} have several labels and are left out: lines ${lines}${more}`,
-  ].join("");
+  return `${head}\n${table}\n${verdict}${showScalings(calibration)}`;
 }
 
 function showScalings({ inScope, rightGivenInScope }: CatalogCalibration): string {
