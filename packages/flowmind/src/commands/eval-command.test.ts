@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
@@ -130,30 +130,6 @@ describe("flowmind eval", () => {
     });
     expect(code).toBe(0);
     expect(errors).toContain("warning UNKNOWN_ID");
-  });
-
-  it.each(["set/queries.jsonl", "set/catalog.jsonl", "notes.md"])(
-    "overwrites nothing but predictions: %s",
-    async (file) => {
-      const files: Readonly<Record<string, string>> = { ...set, "notes.md": "Mine.\n" };
-      const { code, folder, errors } = await run(["set", "--limit", "1", "--predictions", file], files);
-      expect(code).toBe(2);
-      expect(errors).toContain("FILE_IN_THE_WAY");
-      expect(readFileSync(join(folder, file), "utf8")).toBe(files[file]);
-    },
-  );
-
-  it("replaces the predictions of an earlier run", async () => {
-    const before = `${JSON.stringify({ query: "x", ranked: [] })}\n`.repeat(9);
-    const { code, folder } = await run(["set", "--predictions", "rows.jsonl"], { ...set, "rows.jsonl": before });
-    expect(code).toBe(0);
-    expect(rowsOf(folder, "rows.jsonl")).toHaveLength(4);
-  });
-
-  it.runIf(existsSync("/dev/full"))("says that the disk is full", async () => {
-    const { code, errors } = await run(["set", "--predictions", "/dev/full"]);
-    expect(code).toBe(2);
-    expect(errors).toContain("/dev/full cannot be written: ENOSPC");
   });
 
   it.each([
