@@ -185,6 +185,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
     file: "data/calibrations/5f3e.json",
     detail: "it was fitted with another version of FlowMind",
   },
+  FILE_IS_INPUT: { file: "my-requests/queries.jsonl" },
   SET_INCOMPLETE: { folder: "my-requests", missing: "queries.jsonl" },
   SET_INVALID: { folder: "my-requests", errors: 3 },
   TOO_FEW_REQUESTS: { found: 12, least: 50 },

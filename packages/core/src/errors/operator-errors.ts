@@ -5,6 +5,9 @@ interface File {
   readonly file: string;
 }
 
+/** What the system says where there is no room, or none for this user. */
+const diskFull: readonly string[] = ["ENOSPC", "EDQUOT"];
+
 export const operatorErrors: {
   readonly CONFIG_INVALID: ErrorEntry<{ readonly file: string; readonly violations: readonly string[] }>;
   readonly FOLDER_NOT_FOUND: ErrorEntry<{ readonly folder: string }>;
@@ -25,6 +28,7 @@ export const operatorErrors: {
   }>;
   readonly TOO_FEW_REQUESTS: ErrorEntry<{ readonly found: number; readonly least: number }>;
   readonly FILE_UNWRITABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
+  readonly FILE_IS_INPUT: ErrorEntry<File>;
   readonly FILE_IN_THE_WAY: ErrorEntry<{ readonly file: string; readonly wanted: string }>;
   readonly LINK_LEADS_OUT: ErrorEntry<{ readonly link: string; readonly folder: string }>;
   readonly SKILLS_CUT: ErrorEntry<{
@@ -116,7 +120,15 @@ export const operatorErrors: {
   FILE_UNWRITABLE: defineError(
     "operator",
     ({ file, detail }) => `${file} cannot be written: ${detail}`,
-    () => "Give a file in a folder that exists and that this user can write to",
+    ({ detail }) =>
+      diskFull.includes(detail)
+        ? "Make room on the disk, or give a file on another one"
+        : "Give a file in a folder that exists and that this user can write to",
+  ),
+  FILE_IS_INPUT: defineError(
+    "operator",
+    ({ file }) => `${file} is read by this command, so its results would destroy it`,
+    () => "Give another file to write to; this one is as it was",
   ),
   FILE_IN_THE_WAY: defineError(
     "operator",

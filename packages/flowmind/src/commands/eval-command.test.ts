@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
@@ -130,6 +130,41 @@ describe("flowmind eval", () => {
     });
     expect(code).toBe(0);
     expect(errors).toContain("warning UNKNOWN_ID");
+  });
+
+  it.each([
+    ["set", "set/queries.jsonl", set],
+    ["set", "set/catalog.jsonl", set],
+    ["set", "set/../set/examples.jsonl", set],
+    ["mine", "mine/queries.jsonl", folderOfContexts],
+    ["mine", "mine/catalog.jsonl", folderOfContexts],
+    ["mine", "mine/workflows/backup.yaml", folderOfContexts],
+    ["set", "flowmind.yaml", { ...set, "flowmind.yaml": "log: warn\n" }],
+  ])(
+    "never writes over what it reads: %s --predictions %s",
+    async (asked, file, files: Readonly<Record<string, string>>) => {
+      const { code, folder, output, errors } = await run([asked, "--predictions", file], files);
+      expect([code, output]).toEqual([2, ""]);
+      expect(errors).toContain("FILE_IS_INPUT");
+      expect(errors).toContain("Give another file to write to");
+      for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), "utf8")).toBe(text);
+    },
+  );
+
+  it("refuses such a file before it looks at a row, and writes over earlier predictions", async () => {
+    const broken = { ...set, "set/queries.jsonl": "no row" };
+    expect((await run(["set", "--predictions", "set/queries.jsonl"], broken)).errors).toMatch(/^FILE_IS_INPUT/);
+    const { code, folder } = await run(["set", "--predictions", "set/rows.jsonl"], { ...set, "set/rows.jsonl": "old" });
+    expect(code).toBe(0);
+    expect(rowsOf(folder, "set/rows.jsonl")).toHaveLength(4);
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("prints the figures also where the disk is full in the end", async () => {
+    const { code, output, errors } = await run(["set", "--predictions", "/dev/full"]);
+    expect(code).toBe(2);
+    expect(output).toContain("hit@1");
+    expect(errors).toContain("FILE_UNWRITABLE  /dev/full cannot be written: ENOSPC");
+    expect(errors).toContain("Make room on the disk");
   });
 
   it.each([

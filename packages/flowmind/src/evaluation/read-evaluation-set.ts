@@ -22,7 +22,14 @@ export interface EvaluationSet {
   readonly name: string;
   readonly queries: readonly QueryRow[];
   readonly problems: readonly Problem[];
+  /** That the contexts were looked for in, by their real paths; none where they are rows of `catalog.jsonl`. */
+  readonly contextFiles: readonly string[];
   readonly workload: (options: WorkloadOptions) => Workload;
+}
+
+/** The files of a folder that are read as a labelled set, whether or not they are there. */
+export function setFiles(folder: string): readonly string[] {
+  return ["catalog.jsonl", "queries.jsonl", "examples.jsonl"].map((name) => join(folder, name));
 }
 
 /** Throws SET_INCOMPLETE where the folder lacks a file that it must have, and what loading contexts throws. */
@@ -37,7 +44,8 @@ export async function readEvaluationSet(
   if (missing.includes("queries.jsonl"))
     throw new FlowmindError("SET_INCOMPLETE", { folder, missing: "queries.jsonl" });
   if (missing.includes("catalog.jsonl")) return readContextFolder(folder, name, settings, signal);
-  return { name, queries: set.queries, problems, workload: (options) => makeSetWorkload(set, options) };
+  const workload = (options: WorkloadOptions) => makeSetWorkload(set, options);
+  return { name, queries: set.queries, problems, contextFiles: [], workload };
 }
 
 async function isFolder(folder: string): Promise<boolean> {
@@ -55,7 +63,9 @@ async function readContextFolder(
   signal: AbortSignal,
 ): Promise<EvaluationSet> {
   const read = await readQueries(folder);
-  const { contexts, problems } = await loadContexts(overFolders(settings, [folder]), signal);
+  const contextFiles: string[] = [];
+  const onPath = (path: string) => contextFiles.push(path);
+  const { contexts, problems } = await loadContexts(overFolders(settings, [folder]), signal, { onPath });
   if (contexts.length === 0) {
     throw new FlowmindError("SET_INCOMPLETE", {
       folder,
@@ -74,6 +84,7 @@ async function readContextFolder(
     name,
     queries,
     problems: [...problems, ...(read?.problems ?? []), ...references],
+    contextFiles,
     workload: (options) => makeWorkload({ contexts, uris }, queries, options),
   };
 }
