@@ -101,6 +101,13 @@ describe("createArgumentReader", () => {
     expect(long).toMatchObject({ example: { query: "x".repeat(400), confidence_level: 1 } });
   });
 
+  it("shows a value that is accepted where the one given is near to none", () => {
+    const help = createArgumentReader(getHelpInput);
+    const example = (raw: unknown) => ({ ...help.read(raw, samples) });
+    expect(example({ help_type: "zzz" })).toMatchObject({ ok: false, example: { help_type: "usage" } });
+    expect(example({ help_type: "concpt" })).toMatchObject({ ok: false, example: { help_type: "concept" } });
+  });
+
   it("reports unknown keys without refusing", () => {
     const read = reader.read({ query: "x", confidence_level: 1, verbose: true }, samples);
     expect(read).toMatchObject({ ok: true, hints: ["verbose is not an argument here and was ignored"] });

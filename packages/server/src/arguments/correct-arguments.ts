@@ -151,9 +151,18 @@ function keptEntries(
     const inner = properties[name];
     // Under another name a value has not been checked.
     const checked = name === key ? correcting : { ...correcting, isFaulty: () => true };
-    const corrected = inner === undefined ? one : correct(inner, one, [...path, name], checked);
+    const corrected =
+      inner === undefined
+        ? one
+        : (correct(inner, one, [...path, name], checked) ?? sampleAmong(inner, name, correcting));
     return corrected === undefined ? [] : [[name, corrected] as const];
   });
+}
+
+/** Of a closed list: leaving it out would show nothing of what is accepted. */
+function sampleAmong({ enum: allowed }: JsonSchema, name: string, { samples }: Correcting): unknown {
+  const sample = samples[name];
+  return allowed?.some((one) => one === sample) === true ? sample : undefined;
 }
 
 /** What a foreign key becomes: itself where foreign keys are allowed, the missing key it resembles, or nothing. */

@@ -40,11 +40,11 @@ describe("field_request", () => {
   it.each([
     ["", {}],
     [" \n", { extracted_variables: { domain: "technical" }, content_reference: { has_large_content: true } }],
-  ])("refuses a blank query like one that is missing: %j", async (query, more) => {
+  ])("refuses a blank query, and says that it is empty: %j", async (query, more) => {
     expect(await ask({ outcome: success }, { query, ...more })).toMatchObject({
       success: false,
       error: { code: "INVALID_ARGUMENTS", fix: { example: { query: expect.stringMatching(/\p{L}/u) } } },
-      guidance: { violations: [{ path: "query" }] },
+      guidance: { violations: [{ path: "query", problem: "is empty" }] },
     });
   });
 

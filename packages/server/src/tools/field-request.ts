@@ -21,7 +21,7 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
     /** Blank, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
     prepare: (raw, call) => {
       const { value, hints } = gatherVariables(raw, call);
-      return { value: saysNothing(value) ? withoutQuery(value) : value, hints };
+      return saysNothing(value) ? { value: withoutQuery(value), hints, blank: ["query"] } : { value, hints };
     },
 
     /** A query that is too long has a status of its own, and a value that a context declares is right whatever the general list says. */

@@ -34,7 +34,7 @@ import { createFieldRequestTool } from "./field-request.ts";
 import { createGetHelpTool } from "./get-help.ts";
 import { createListAvailableContextsTool } from "./list-available-contexts.ts";
 import { createReportOutcomeTool } from "./report-outcome.ts";
-import type { Tool, ToolCall, ToolParts } from "./tool.ts";
+import type { Prepared, Tool, ToolCall, ToolParts } from "./tool.ts";
 import { toolNames } from "./tool-names.ts";
 
 export interface CallOptions {
@@ -152,16 +152,17 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
 
 async function runTool(tool: ReadyTool, raw: unknown, call: ToolCall): Promise<WireAnswer> {
   const pardon = (error: Parameters<NonNullable<Tool["pardons"]>>[0]) => tool.pardons?.(error, call) ?? false;
-  const { value, hints: remarks } = tool.prepare?.(raw, call) ?? { value: raw, hints: [] };
+  const { value, hints: remarks, blank = [] }: Prepared = tool.prepare?.(raw, call) ?? { value: raw, hints: [] };
   const read = tool.reader.read(value, samplesWith(call.view.exampleQuery), pardon);
   const hints = [...remarks, ...read.hints];
   if (read.ok) return tool.run(read.value, hints, call);
-  const violations = read.violations.map(describeViolation);
+  const found = read.violations.map((one) => (blank.includes(one.path) ? { ...one, problem: "is empty" } : one));
+  const violations = found.map(describeViolation);
   const teaching = withHints(undefined, hints);
   return toFailure(new FlowmindError("INVALID_ARGUMENTS", { tool: tool.name, violations }), {
     requestId: call.requestId,
     example: read.example,
-    guidance: violationGuidance(read.violations),
+    guidance: violationGuidance(found),
     ...(read.why === undefined ? {} : { why: read.why }),
     ...(teaching === undefined ? {} : { teaching }),
   });

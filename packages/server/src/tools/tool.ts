@@ -52,6 +52,8 @@ export interface ToolParts {
 export interface Prepared {
   readonly value: unknown;
   readonly hints: readonly string[];
+  /** Keys that were there without a word in them and have been taken out: if they are missed, they are called empty. */
+  readonly blank?: readonly string[];
 }
 
 export interface Tool {
