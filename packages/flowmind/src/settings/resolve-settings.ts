@@ -9,6 +9,7 @@ import { callerSettings } from "./caller-settings.ts";
 import { configuredServers } from "./configured-servers.ts";
 import { costNames } from "./cost-names.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
+import { refuseProcFolder } from "./refuse-proc-folder.ts";
 import { resolvePath } from "./resolve-path.ts";
 import type { CommonOptions, EncoderSettings, Settings } from "./settings.ts";
 
@@ -16,7 +17,7 @@ const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
 
 /**
  * Environment variables: FLOWMIND_CONFIG, FLOWMIND_CONTEXTS (folders, separated as in PATH), FLOWMIND_DATA, FLOWMIND_LOG. Throws
- * CONFIG_INVALID for a file that is named and not there, or not valid.
+ * CONFIG_INVALID for a file that is named and not there, or not valid, and DATA_FOLDER_UNUSABLE for a data folder in `/proc`.
  */
 export async function resolveSettings(options: CommonOptions, surroundings: Surroundings): Promise<Settings> {
   const { environment, currentFolder } = surroundings;
@@ -31,6 +32,7 @@ export async function resolveSettings(options: CommonOptions, surroundings: Surr
   const contextFolders = contextFoldersFrom(options, surroundings) ?? file.contexts?.map(besideFile) ?? [];
   const dataFolder =
     dataFolderFrom(options, surroundings) ?? (file.data ? besideFile(file.data) : defaultData(surroundings));
+  await refuseProcFolder(dataFolder);
   const withExamples = options.withExamples ?? file.with_examples ?? false;
   return {
     contextFolders,
