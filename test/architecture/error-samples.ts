@@ -92,6 +92,10 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   INVALID_STEP: { detail: "it has prompt and ask at once", fix: "Put each into a step of its own" },
   INVALID_ROW: { detail: "it is not JSON" },
   DUPLICATE_ID: { id: "load-test", firstLine: 3 },
+  LABELS_CONTRADICT: {
+    detail: '"relevant" names alarm_set, and so does "not_relevant"',
+    fix: "Keep each id on the side where it belongs",
+  },
   UNKNOWN_ID: { key: "relevant", id: "load-tests", nearest: "load-test" },
 
   STEP_UNREACHABLE: { step: "The step inform" },
@@ -185,9 +189,10 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
     file: "data/calibrations/5f3e.json",
     detail: "it was fitted with another version of FlowMind",
   },
-  SET_INCOMPLETE: { folder: "my-requests", missing: "queries.jsonl" },
+  FILE_IS_INPUT: { file: "my-requests/queries.jsonl" },
+  SET_INCOMPLETE: { folder: "my-requests", reason: "queries.jsonl is missing" },
   SET_INVALID: { folder: "my-requests", errors: 3 },
-  TOO_FEW_REQUESTS: { found: 12, least: 50 },
+  TOO_FEW_REQUESTS: { found: 12, least: 50, repeated: 48 },
   NOTHING_TO_ASK: { folder: "my-requests", split: "tests", splits: ["train", "test"] },
   FILE_UNWRITABLE: { file: "results/predictions.jsonl", detail: "ENOENT" },
   FILE_IN_THE_WAY: { file: "contexts", wanted: "a folder" },

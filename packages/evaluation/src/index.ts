@@ -1,9 +1,11 @@
 /** Labelled sets, what is asked of a router with them, and the measures over its answers. */
 export { seededOrder } from "./chance/seeded-order.ts";
-export { checkReferences, type KnownIds } from "./dataset/check-references.ts";
+export { checkQueries } from "./dataset/check-queries.ts";
+export type { KnownIds } from "./dataset/check-references.ts";
 export { faultLines } from "./dataset/fault-lines.ts";
 export type { CatalogRow, ExampleRow, JsonObject, LabelledSet, QueryRow } from "./dataset/labelled-set.ts";
 export { groupsOf } from "./dataset/labelled-set.ts";
+export { leaveOutRepeated } from "./dataset/leave-out-repeated.ts";
 export { type PublicSet, publicSets } from "./dataset/public-sets.ts";
 export {
   type ReadSet,

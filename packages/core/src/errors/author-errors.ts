@@ -11,6 +11,10 @@ interface Limit {
   readonly actual: number;
   readonly limit: number;
 }
+interface InSet {
+  /** Of which folder the file is. @default "contexts" */
+  readonly where?: "contexts" | "set";
+}
 
 interface DuplicateExample {
   readonly text: string;
@@ -23,8 +27,8 @@ interface DuplicateExample {
 export const authorErrors: {
   readonly YAML_SYNTAX: ErrorEntry<{ readonly detail: string }>;
   readonly NOT_A_MAPPING: ErrorEntry<{ readonly found: string }>;
-  readonly FILE_TOO_LARGE: ErrorEntry<Limit>;
-  readonly FILE_NOT_TEXT: ErrorEntry<{ readonly detail: string }>;
+  readonly FILE_TOO_LARGE: ErrorEntry<Limit & InSet>;
+  readonly FILE_NOT_TEXT: ErrorEntry<{ readonly detail: string } & InSet>;
   readonly FILE_UNREADABLE: ErrorEntry<{ readonly detail: string }>;
   readonly TOO_MANY_FILES: ErrorEntry<Limit>;
   readonly NESTED_TOO_DEEP: ErrorEntry<Limit>;
@@ -76,12 +80,15 @@ export const authorErrors: {
   FILE_TOO_LARGE: defineError(
     "author",
     ({ actual, limit }) => `The file has ${actual} bytes; at most ${limit} are read`,
-    () => "Split it, or move long texts to where the context can point at them",
+    ({ where }) =>
+      where === "set"
+        ? "Split the set into several folders"
+        : "Split it, or move long texts to where the context can point at them",
   ),
   FILE_NOT_TEXT: defineError(
     "author",
     ({ detail }) => `The file is not UTF-8 text: ${detail}`,
-    () => "Save it as UTF-8, or move it out of the contexts folder",
+    ({ where }) => (where === "set" ? "Save it as UTF-8" : "Save it as UTF-8, or move it out of the contexts folder"),
   ),
   FILE_UNREADABLE: defineError(
     "author",

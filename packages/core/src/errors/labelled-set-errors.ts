@@ -4,6 +4,7 @@ import { defineError, type ErrorEntry } from "./define-error.ts";
 export const labelledSetErrors: {
   readonly INVALID_ROW: ErrorEntry<{ readonly detail: string }>;
   readonly DUPLICATE_ID: ErrorEntry<{ readonly id: string; readonly firstLine: number }>;
+  readonly LABELS_CONTRADICT: ErrorEntry<{ readonly detail: string; readonly fix: string }>;
   readonly UNKNOWN_ID: ErrorEntry<{ readonly key: string; readonly id: string; readonly nearest?: string }>;
 } = {
   INVALID_ROW: defineError(
@@ -15,6 +16,11 @@ export const labelledSetErrors: {
     "author",
     ({ id, firstLine }) => `The id "${id}" already stands in line ${firstLine}`,
     () => "Give every row of the catalog an id of its own",
+  ),
+  LABELS_CONTRADICT: defineError(
+    "author",
+    ({ detail }) => `The labels contradict each other: ${detail}`,
+    ({ fix }) => fix,
   ),
   UNKNOWN_ID: defineError(
     "author",

@@ -5,10 +5,17 @@ interface File {
   readonly file: string;
 }
 
+/** What the system says where there is no room, or none for this user. */
+const diskFull: readonly string[] = ["ENOSPC", "EDQUOT"];
+
 export const operatorErrors: {
   readonly CONFIG_INVALID: ErrorEntry<{ readonly file: string; readonly violations: readonly string[] }>;
   readonly FOLDER_NOT_FOUND: ErrorEntry<{ readonly folder: string }>;
-  readonly CATALOG_EMPTY: ErrorEntry<{ readonly folders: readonly string[] }>;
+  readonly CATALOG_EMPTY: ErrorEntry<{
+    readonly folders: readonly string[];
+    /** A labelled set has rows in place of files. */
+    readonly where?: "set";
+  }>;
   readonly MODEL_FILE_MISSING: ErrorEntry<File>;
   readonly MODEL_FILE_DAMAGED: ErrorEntry<{ readonly file: string; readonly detail: string }>;
   readonly MODEL_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
@@ -16,15 +23,22 @@ export const operatorErrors: {
   readonly DATA_FOLDER_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
   readonly COMPILED_CATALOG_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
   readonly CALIBRATION_UNUSABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
-  readonly SET_INCOMPLETE: ErrorEntry<{ readonly folder: string; readonly missing: string }>;
+  /** `reason`: what is wrong, as a sentence that follows a colon. */
+  readonly SET_INCOMPLETE: ErrorEntry<{ readonly folder: string; readonly reason: string }>;
   readonly SET_INVALID: ErrorEntry<{ readonly folder: string; readonly errors: number }>;
   readonly NOTHING_TO_ASK: ErrorEntry<{
     readonly folder: string;
     readonly split?: string;
     readonly splits: readonly string[];
   }>;
-  readonly TOO_FEW_REQUESTS: ErrorEntry<{ readonly found: number; readonly least: number }>;
+  readonly TOO_FEW_REQUESTS: ErrorEntry<{
+    readonly found: number;
+    readonly least: number;
+    /** Left out, since an equal request stands before. */
+    readonly repeated: number;
+  }>;
   readonly FILE_UNWRITABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
+  readonly FILE_IS_INPUT: ErrorEntry<File>;
   readonly FILE_IN_THE_WAY: ErrorEntry<{ readonly file: string; readonly wanted: string }>;
   readonly LINK_LEADS_OUT: ErrorEntry<{ readonly link: string; readonly folder: string }>;
   readonly SKILLS_CUT: ErrorEntry<{
@@ -49,7 +63,10 @@ export const operatorErrors: {
   CATALOG_EMPTY: defineError(
     "operator",
     ({ folders }) => `There is no usable context in ${folders.join(", ")}`,
-    () => "Run flowmind check on the folder, or leave --contexts out to use the contexts that ship",
+    ({ where }) =>
+      where === "set"
+        ? "Add a row for each context (docs/evaluation.md)"
+        : "Run flowmind check on the folder, or leave --contexts out to use the contexts that ship",
   ),
   MODEL_FILE_MISSING: defineError(
     "operator",
@@ -89,12 +106,13 @@ export const operatorErrors: {
   ),
   SET_INCOMPLETE: defineError(
     "operator",
-    ({ folder, missing }) => `${folder} is no labelled set: ${missing} is missing`,
+    ({ folder, reason }) => `${folder} is no labelled set: ${reason}`,
     () => "Give a folder that holds queries.jsonl and either catalog.jsonl or context files (docs/evaluation.md)",
   ),
   SET_INVALID: defineError(
     "operator",
-    ({ folder, errors }) => `The labelled set in ${folder} has ${errors} errors, so its figures would mislead`,
+    ({ folder, errors }) =>
+      `The labelled set in ${folder} has ${errors} ${errors === 1 ? "error" : "errors"}, so its figures would mislead`,
     () => "Correct the rows that are listed, and run it again",
   ),
   NOTHING_TO_ASK: defineError(
@@ -110,13 +128,24 @@ export const operatorErrors: {
   ),
   TOO_FEW_REQUESTS: defineError(
     "operator",
-    ({ found, least }) => `${found} of the requests can be learned from; at least ${least} are needed`,
+    ({ found, least, repeated }) => {
+      const copies = repeated === 0 ? "" : ` (repeated ones left out: ${repeated})`;
+      return `${found} of the requests can be learned from${copies}; at least ${least} are needed`;
+    },
     () => "Add labelled requests that have a right context and are no example of it (docs/calibration.md)",
   ),
   FILE_UNWRITABLE: defineError(
     "operator",
     ({ file, detail }) => `${file} cannot be written: ${detail}`,
-    () => "Give a file in a folder that exists and that this user can write to",
+    ({ detail }) =>
+      diskFull.includes(detail)
+        ? "Make room on the disk, or give a file on another one"
+        : "Give a file in a folder that exists and that this user can write to",
+  ),
+  FILE_IS_INPUT: defineError(
+    "operator",
+    ({ file }) => `${file} is read by this command, so its results would destroy it`,
+    () => "Give another file to write to; this one is as it was",
   ),
   FILE_IN_THE_WAY: defineError(
     "operator",

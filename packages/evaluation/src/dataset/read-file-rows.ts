@@ -5,6 +5,9 @@ import { type Rows, readRows } from "./read-rows.ts";
 import type { RowFields } from "./row-fields.ts";
 import type { SetLimits } from "./set-limits.ts";
 
+/** What a file is told to be part of. */
+const where = "set";
+
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Undefined where there is no such file. */
@@ -20,7 +23,8 @@ export async function readFileRows<Row>(
     const stats = await stat(file);
     if (!stats.isFile()) return unread(problemAt(at, "error", "FILE_UNREADABLE", { detail: "it is no plain file" }));
     const limit = limits.maxFileBytes;
-    if (stats.size > limit) return unread(problemAt(at, "error", "FILE_TOO_LARGE", { actual: stats.size, limit }));
+    if (stats.size > limit)
+      return unread(problemAt(at, "error", "FILE_TOO_LARGE", { actual: stats.size, limit, where }));
     bytes = await readFile(file);
   } catch (error) {
     const code = systemCode(error);
@@ -29,7 +33,7 @@ export async function readFileRows<Row>(
   }
   const text = decode(bytes);
   return text === undefined
-    ? unread(problemAt(at, "error", "FILE_NOT_TEXT", { detail: "some bytes are no UTF-8" }))
+    ? unread(problemAt(at, "error", "FILE_NOT_TEXT", { detail: "some bytes are no UTF-8", where }))
     : readRows(text, file, readRow, limits);
 }
 

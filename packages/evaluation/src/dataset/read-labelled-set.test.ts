@@ -77,7 +77,16 @@ describe("a labelled set", () => {
     expect(codes).toContain("FILE_TOO_LARGE");
     const binary = temporaryFolder();
     writeFileSync(join(binary, "queries.jsonl"), Uint8Array.of(0xff, 0xfe, 0x41));
-    expect((await readQueries(binary))?.problems).toMatchObject([{ code: "FILE_NOT_TEXT" }]);
+    expect((await readQueries(binary))?.problems).toMatchObject([{ code: "FILE_NOT_TEXT", fix: "Save it as UTF-8" }]);
+  });
+
+  it("has an empty catalog said once, and not an unknown id for every request", async () => {
+    const found = async (text: string) => {
+      const folder = temporaryFolder({ "catalog.jsonl": text, "queries.jsonl": queries });
+      return (await readLabelledSet(folder)).problems.map(({ code, fix }) => [code, fix]);
+    };
+    expect(await found("\n")).toEqual([["CATALOG_EMPTY", "Add a row for each context (docs/evaluation.md)"]]);
+    expect(await found("{}")).toMatchObject([["INVALID_VALUE", expect.any(String)]]);
   });
 });
 

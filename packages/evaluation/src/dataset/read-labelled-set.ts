@@ -1,7 +1,7 @@
 /** A folder of JSON Lines → a labelled set, and everything that is wrong with it. */
 import { basename, join, resolve } from "node:path";
-import { nearestNames, type Problem } from "@flowmind/core";
-import { checkReferences } from "./check-references.ts";
+import { nearestNames, type Problem, problemAt } from "@flowmind/core";
+import { checkQueries } from "./check-queries.ts";
 import type { CatalogRow, ExampleRow, LabelledSet, QueryRow } from "./labelled-set.ts";
 import { readCatalogRow } from "./read-catalog-row.ts";
 import { readExampleRow } from "./read-example-row.ts";
@@ -49,8 +49,9 @@ export async function readLabelledSet(folder: string, options: ReadSetOptions = 
       .map((one) => files[one]),
     problems: [
       ...unique.problems,
+      ...(catalog === undefined ? [] : findEmpty(unique, join(folder, files.catalog))),
       ...(queries?.problems ?? []),
-      ...(catalog === undefined ? [] : checkNames(set, examples?.lines ?? [], folder)),
+      ...(unique.rows.length === 0 ? [] : checkNames(set, examples?.lines ?? [], folder)),
       ...(examples?.problems ?? []),
     ],
   };
@@ -89,6 +90,14 @@ function withoutRepeats(file: string, { rows, lines, problems }: Rows<CatalogRow
   return { rows: unique, lines: [...firstLines.values()], problems: [...problems, ...repeats] };
 }
 
+/** Where its rows are bad instead, those are what is said. */
+function findEmpty({ rows, problems }: Rows<CatalogRow>, file: string): readonly Problem[] {
+  if (rows.length + problems.length > 0) return [];
+  const details = { folders: [basename(file)], where: "set" } as const;
+  return [problemAt({ file, line: 1, column: 1 }, "error", "CATALOG_EMPTY", details)];
+}
+
+/** Not asked of a catalog without a usable row: it would name every id there is. */
 function checkNames(
   { catalog, queries, examples }: LabelledSet,
   exampleLines: readonly number[],
@@ -97,7 +106,7 @@ function checkNames(
   const ids = new Set(catalog.map((row) => row.id));
   const known = { has: (id: string) => ids.has(id), all: () => ids };
   return [
-    ...checkReferences(queries, known, join(folder, "queries.jsonl")),
+    ...checkQueries(queries, known, join(folder, "queries.jsonl")),
     ...checkExamples(examples, exampleLines, ids, join(folder, "examples.jsonl")),
   ];
 }

@@ -86,6 +86,7 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
 function addFit(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
   command("fit [requests]", "Calibrate the probabilities with labelled requests of your own (docs/calibration.md).")
     .option("--write", "use the result from now on, where it is better")
+    .option("--yes", "with --write: also where the labels look as if they were of another catalog")
     .option("--reset", "forget what was fitted for this catalog")
     .option("--json", "print what was found as JSON")
     .action(async (requests: string | undefined, options, fit: Command) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
@@ -56,7 +56,7 @@ describe("flowmind eval", () => {
   it("measures a labelled set, shows the figures and writes a row for every query", async () => {
     const { code, folder, output } = await run(["set", "--predictions", "rows.jsonl"]);
     expect(code).toBe(0);
-    expect(output).toContain("set: 3 contexts with 1 examples, 4 queries, 1 of them out of scope; 1 at a time");
+    expect(output).toContain("set: 3 contexts with 1 example, 4 queries, 1 of them out of scope; 1 at a time");
     expect(output).toMatch(/hit@1 +1\.000 +1\.000 to 1\.000/);
     for (const title of ["out of scope AUROC", "near misses", "ECE", "latency p99", "Reliability", "At .900 or more"])
       expect(output).toContain(title);
@@ -123,6 +123,35 @@ describe("flowmind eval", () => {
     expect(errors).toContain("SET_INVALID  The labelled set in set has 2 errors");
   });
 
+  it("refuses labels that contradict themselves, by whatever name they call a context", async () => {
+    const { code, errors } = await run(["mine"], {
+      ...folderOfContexts,
+      "mine/queries.jsonl": jsonLines(
+        { query: "q", relevant: ["rescue"], groups: [["WORKFLOW://backup"]] },
+        { query: "r", relevant: ["rescue"], not_relevant: ["workflow://backup"], candidates: ["agent://poet"] },
+      ),
+    });
+    expect(code).toBe(2);
+    expect(errors.match(/queries\.jsonl:2:1 {2}error LABELS_CONTRADICT/g)).toHaveLength(2);
+    expect(errors).toContain("has 2 errors");
+  });
+
+  it("warns of a request that two rows label otherwise", async () => {
+    for (const [asked, relevant] of [
+      ["set", "backup"],
+      ["mine", "rescue"],
+    ] as const) {
+      const rows = jsonLines({ query: "Data lost", relevant: [relevant] }, { query: "data lost!", relevant: [] });
+      const { code, errors } = await run([asked, "--json"], {
+        ...set,
+        ...folderOfContexts,
+        [`${asked}/queries.jsonl`]: rows,
+      });
+      expect(code).toBe(0);
+      expect(errors).toMatch(/queries\.jsonl:2:1 {2}warning LABELS_CONTRADICT .* in line 1/);
+    }
+  });
+
   it("goes on after a warning", async () => {
     const { code, errors } = await run(["set", "--json"], {
       ...set,
@@ -133,6 +162,43 @@ describe("flowmind eval", () => {
   });
 
   it.each([
+    ["set", "set/queries.jsonl", set],
+    ["set", "set/catalog.jsonl", set],
+    ["set", "set/../set/examples.jsonl", set],
+    ["mine", "mine/queries.jsonl", folderOfContexts],
+    ["mine", "mine/catalog.jsonl", folderOfContexts],
+    ["mine", "mine/workflows/backup.yaml", folderOfContexts],
+    ["set", "flowmind.yaml", { ...set, "flowmind.yaml": "log: warn\n" }],
+  ])(
+    "never writes over what it reads: %s --predictions %s",
+    async (asked, file, files: Readonly<Record<string, string>>) => {
+      const { code, folder, output, errors } = await run([asked, "--predictions", file], files);
+      expect([code, output]).toEqual([2, ""]);
+      expect(errors).toContain("FILE_IS_INPUT");
+      expect(errors).toContain("Give another file to write to");
+      for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), "utf8")).toBe(text);
+    },
+  );
+
+  it("refuses such a file before it looks at a row, and writes over earlier predictions", async () => {
+    const broken = { ...set, "set/queries.jsonl": "no row" };
+    expect((await run(["set", "--predictions", "set/queries.jsonl"], broken)).errors).toMatch(/^FILE_IS_INPUT/);
+    const { code, folder } = await run(["set", "--predictions", "set/rows.jsonl"], { ...set, "set/rows.jsonl": "old" });
+    expect(code).toBe(0);
+    expect(rowsOf(folder, "set/rows.jsonl")).toHaveLength(4);
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("prints the figures also where the disk is full in the end", async () => {
+    const { code, output, errors } = await run(["set", "--predictions", "/dev/full"]);
+    expect(code).toBe(2);
+    expect(output).toContain("hit@1");
+    expect(errors).toContain("FILE_UNWRITABLE  /dev/full cannot be written: ENOSPC");
+    expect(errors).toContain("Make room on the disk");
+  });
+
+  it.each([
+    [["set/catalog.jsonl"], set, "SET_INCOMPLETE", "it is no folder, but a file"],
+    [["set"], { ...set, "set/catalog.jsonl": "" }, "CATALOG_EMPTY", "has 1 error, so"],
     [["nowhere"], set, "SET_INCOMPLETE", "the folder itself is missing"],
     [["set"], { "set/catalog.jsonl": "" }, "SET_INCOMPLETE", "queries.jsonl is missing"],
     [["set"], { "set/queries.jsonl": "" }, "SET_INCOMPLETE", "catalog.jsonl"],

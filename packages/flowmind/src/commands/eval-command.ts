@@ -9,7 +9,8 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import type { Evaluation } from "../evaluation/evaluation.ts";
 import { evaluationAsJson } from "../evaluation/evaluation-as-json.ts";
 import { openPredictionsFile } from "../evaluation/open-predictions-file.ts";
-import { type EvaluationSet, readEvaluationSet } from "../evaluation/read-evaluation-set.ts";
+import { type EvaluationSet, readEvaluationSet, setFiles } from "../evaluation/read-evaluation-set.ts";
+import { refuseOverwriting } from "../evaluation/refuse-overwriting.ts";
 import { openProgress } from "../output/progress.ts";
 import { showFigures } from "../output/show-figures.ts";
 import { showProblems } from "../output/show-problems.ts";
@@ -32,22 +33,24 @@ export interface EvalOptions extends CommonOptions {
 }
 
 /**
- * Throws SET_INCOMPLETE, SET_INVALID (after listing every problem), NOTHING_TO_ASK and FILE_UNWRITABLE before anything is embedded,
- * and what opening FlowMind throws.
+ * Throws FILE_IS_INPUT, SET_INCOMPLETE, SET_INVALID (after listing every problem), NOTHING_TO_ASK and FILE_UNWRITABLE before anything is
+ * embedded, and what opening FlowMind throws. Where the disk is full in the end, FILE_UNWRITABLE comes after the figures.
  */
 export async function runEval(folder: string, options: EvalOptions, surroundings: Surroundings): Promise<ExitCode> {
   const { output, environment, signal, currentFolder } = surroundings;
   const settings = await resolveSettings(options, surroundings);
-  const set = await readEvaluationSet(resolve(currentFolder, folder), settings, signal);
+  const path = resolve(currentFolder, folder);
+  const file = options.predictions === undefined ? undefined : resolve(currentFolder, options.predictions);
+  if (file !== undefined) await refuseOverwriting(file, [...setFiles(path), settings.configFile ?? []].flat());
+  const set = await readEvaluationSet(path, settings, signal);
+  if (file !== undefined) await refuseOverwriting(file, set.contextFiles);
   refuseProblems(set, folder, surroundings);
   const workload = set.workload(options);
   if (workload.questions.length === 0) refuseSilence(set, folder, options.split);
-  const file = options.predictions === undefined ? undefined : resolve(currentFolder, options.predictions);
   const predictionsFile = file === undefined ? undefined : await openPredictionsFile(file);
   try {
-    const measured = overFolders(settings, [resolve(currentFolder, folder)]);
+    const measured = overFolders(settings, [path]);
     const predictions = await predict(workload, options.concurrency, measured, surroundings);
-    await predictionsFile?.write(predictions);
     const evaluation: Evaluation = {
       set: set.name,
       contexts: workload.contexts.length,
@@ -58,6 +61,7 @@ export async function runEval(folder: string, options: EvalOptions, surroundings
     output.write(
       options.json === true ? evaluationAsJson(evaluation) : showFigures(evaluation, createStyle(output, environment)),
     );
+    await predictionsFile?.write(predictions);
     return exitCode.fine;
   } finally {
     await predictionsFile?.close();

@@ -44,7 +44,7 @@ describe("flowmind fit", () => {
     const folder = temporaryFolder(files);
     const shown = await run(folder, "fit", "mine");
     expect(shown.output).toMatch(
-      /53 requests with a right context, 2 without, \d+ foreign ones of the bank; 1 are examples/,
+      /53 requests with a right context, 2 without, \d+ foreign ones of the bank\nleft out: 1 is an example of the catalog\n/,
     );
     expect(shown.output).toMatch(/before +after/);
     for (const title of ["log-loss", "Brier", "ECE", "at .9 or more", "P(in scope)"])
@@ -67,6 +67,31 @@ describe("flowmind fit", () => {
     expect((await run(folder, "doctor", "--contexts", "mine")).output).toContain("as fitted on public data");
   });
 
+  it("counts a request once, and says how many repeat another", { timeout: 60_000 }, async () => {
+    const copies = labelled.map(({ query, relevant }) => ({ query: ` ${query.toUpperCase()}!`, relevant }));
+    const folder = temporaryFolder({ ...files, "mine/queries.jsonl": jsonLines(...labelled, ...copies) });
+    expect((await run(folder, "fit", "mine")).output).toContain(
+      "left out: 1 is an example of the catalog, 54 repeat others",
+    );
+    const { output } = await run(folder, "fit", "mine", "--json");
+    expect(JSON.parse(output)).toMatchObject({ requests: 53, left_out: 1, repeated: 54, doubtful: false });
+  });
+
+  it("doubts labels that are of another catalog, and writes them only on --yes", { timeout: 60_000 }, async () => {
+    const wrong = labelled.map(({ query, relevant: [right] }) => ({
+      query,
+      relevant: [right === "agent://poet" ? "workflow://backup" : "agent://poet"],
+    }));
+    const folder = temporaryFolder({ ...files, "mine/queries.jsonl": jsonLines(...wrong) });
+    const shown = await run(folder, "fit", "mine", "--write");
+    expect(shown.output).toContain("are these labels of this catalog?");
+    expect(shown.output).toContain("Nothing is written; --write --yes uses it all the same");
+    expect(shown.code).toBe(1);
+    expect(readdirSync(`${folder}/data`)).not.toContain("calibrations");
+    const { code, output } = await run(folder, "fit", "mine", "--write", "--yes", "--json");
+    expect([code, JSON.parse(output)]).toMatchObject([0, { better: true, doubtful: true, written: true }]);
+  });
+
   it.each([
     [["fit", "nowhere"], "SET_INCOMPLETE", "nowhere is missing"],
     [["fit", "empty"], "SET_INCOMPLETE", "queries.jsonl is missing"],
@@ -74,6 +99,18 @@ describe("flowmind fit", () => {
     [["fit", "known.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "docs/calibration.md"],
     [["fit", "bad.jsonl", "--contexts", "mine"], "SET_INVALID", "error UNKNOWN_ID"],
     [["fit", "bad.jsonl", "--contexts", "mine"], "INVALID_ROW", "bad.jsonl:2:1"],
+    [
+      ["fit", "copies.jsonl", "--contexts", "mine"],
+      "TOO_FEW_REQUESTS",
+      "1 of the requests can be learned from (repeated",
+    ],
+    [["fit", "copies.jsonl", "--contexts", "empty"], "CATALOG_EMPTY", "flowmind check"],
+    [
+      ["fit", "torn.jsonl", "--contexts", "mine"],
+      "LABELS_CONTRADICT",
+      "leads to no context here and to agent://poet in line 1",
+    ],
+    [["fit", "torn"], "LABELS_CONTRADICT", "leads to b here and to a in line 1"],
     [["fit"], "give a file or folder of labelled requests", "flowmind --help"],
   ])("ends with 2 and says what is wrong: %j", async (args, what, more) => {
     const folder = temporaryFolder({
@@ -83,6 +120,10 @@ describe("flowmind fit", () => {
       "known.jsonl": jsonLines(
         ...Array.from({ length: 60 }, () => ({ query: "a sonnet about autumn", relevant: ["agent://poet"] })),
       ),
+      "copies.jsonl": jsonLines(...Array.from({ length: 60 }, () => ({ query: "verses", relevant: ["agent://poet"] }))),
+      "torn.jsonl": jsonLines({ query: "x", relevant: ["agent://poet"] }, { query: "X", relevant: [] }),
+      "torn/catalog.jsonl": jsonLines({ id: "a" }, { id: "b" }),
+      "torn/queries.jsonl": jsonLines({ query: "x", relevant: ["a"] }, { query: "X", relevant: ["b"] }),
       "bad.jsonl": `${jsonLines({ query: "x", relevant: ["agent://poets"] })}\n[]`,
     });
     const { code, errors } = await run(folder, ...args);

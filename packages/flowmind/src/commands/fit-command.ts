@@ -2,9 +2,11 @@
 import { resolve } from "node:path";
 import { FlowmindError } from "@flowmind/core";
 import { openCalibrationStore } from "../assembly/calibration-store.ts";
+import { contextFoldersOf } from "../assembly/context-folders.ts";
 import { openFlowmind } from "../assembly/open-flowmind.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { doubtLabels } from "../evaluation/doubt-labels.ts";
 import { keepIfBetter } from "../evaluation/keep-if-better.ts";
 import { leaveOutKnown } from "../evaluation/leave-out-known.ts";
 import { measureLabelled } from "../evaluation/measure-labelled.ts";
@@ -20,12 +22,15 @@ import type { CommonOptions, Settings } from "../settings/settings.ts";
 export interface FitCommandOptions extends CommonOptions {
   /** Use it from now on. */
   readonly write?: boolean;
+  /** Also where the labels look wrong. */
+  readonly yes?: boolean;
   readonly json?: boolean;
 }
 
 /**
- * 1 where it would make the probabilities worse; nothing is written then. Throws SET_INCOMPLETE, SET_INVALID (after listing every
- * problem), TOO_FEW_REQUESTS, DATA_FOLDER_UNUSABLE, and what opening FlowMind throws.
+ * 1 where it would make the probabilities worse, or the labels are doubtful and nobody said yes; nothing is written then. Throws
+ * SET_INCOMPLETE, SET_INVALID (after listing every problem), CATALOG_EMPTY, TOO_FEW_REQUESTS, DATA_FOLDER_UNUSABLE, and what opening
+ * FlowMind throws.
  */
 export async function runFit(path: string, options: FitCommandOptions, surroundings: Surroundings): Promise<ExitCode> {
   const { output, environment, currentFolder, signal } = surroundings;
@@ -35,20 +40,25 @@ export async function runFit(path: string, options: FitCommandOptions, surroundi
     signal,
   });
   refuseProblems(requests, path, surroundings);
+  const { settings, catalog } = requests;
+  if (catalog.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
   const report = await tryFit(requests, surroundings);
-  const { trial } = report;
-  const store = storeOf(requests.settings, surroundings);
-  const file = options.write === true ? await keepIfBetter(trial, store) : undefined;
+  const { calibration } = report.trial;
+  const confirmed = !report.doubtful || options.yes === true;
+  const better = report.trial.better && confirmed;
+  const store = storeOf(settings, surroundings);
+  const file = options.write === true ? await keepIfBetter({ better, calibration }, store) : undefined;
   const style = createStyle(output, environment);
   output.write(
-    options.json === true ? asJson(report, file) : `${showFit(report, style)}${closing(trial.better, file)}`,
+    options.json === true ? asJson(report, file) : `${showFit(report, style)}${closing(report, confirmed, file)}`,
   );
-  return trial.better ? exitCode.fine : exitCode.findings;
+  return better ? exitCode.fine : exitCode.findings;
 }
 
-function closing(better: boolean, file: string | undefined): string {
+function closing({ trial }: FitReport, confirmed: boolean, file: string | undefined): string {
   if (file !== undefined) return `Used from now on; kept in ${file}\n`;
-  return better ? "Nothing is written; --write uses it from now on\n" : "Nothing is written\n";
+  if (trial.better && !confirmed) return "Nothing is written; --write --yes uses it all the same\n";
+  return trial.better ? "Nothing is written; --write uses it from now on\n" : "Nothing is written\n";
 }
 
 /** Forgets what was fitted for the configured catalog. Throws DATA_FOLDER_UNUSABLE. */
@@ -85,30 +95,33 @@ function refuseProblems({ problems }: FitRequests, path: string, { errorOutput, 
 }
 
 /** Compared with how the catalog calibrated itself, not with an earlier fit, which may have seen these very requests. */
-async function tryFit({ settings, catalog, rows }: FitRequests, surroundings: Surroundings): Promise<FitReport> {
+async function tryFit(
+  { settings, catalog, rows, repeated }: FitRequests,
+  surroundings: Surroundings,
+): Promise<FitReport> {
   const { errorOutput, signal } = surroundings;
   const unknown = leaveOutKnown(rows, catalog.contexts);
-  const found = unknown.filter(({ relevant }) => relevant.length > 0).length;
-  if (found < leastFitRequests) throw new FlowmindError("TOO_FEW_REQUESTS", { found, least: leastFitRequests });
+  refuseFew(unknown.filter(({ relevant }) => relevant.length > 0).length, repeated);
   const flowmind = await openFlowmind(settings, surroundings, { loaded: catalog, ignoreFit: true, cachedAnswers: 0 });
   const progress = openProgress(errorOutput, "Asking");
   try {
     const measured = await measureLabelled(flowmind.engine, unknown, { signal, onProgress: progress.update });
-    const { length } = measured.own;
-    if (length < leastFitRequests)
-      throw new FlowmindError("TOO_FEW_REQUESTS", { found: length, least: leastFitRequests });
-    return {
-      measured,
-      leftOut: rows.length - unknown.length,
-      trial: tryCalibration(measured, flowmind.engine.data().model.calibration),
-    };
+    refuseFew(measured.own.length, repeated);
+    const trial = tryCalibration(measured, flowmind.engine.data().model.calibration);
+    return { measured, leftOut: rows.length - unknown.length, repeated, trial, doubtful: doubtLabels(trial) };
   } finally {
     progress.end();
     await flowmind.close();
   }
 }
 
-function asJson({ measured, leftOut, trial }: FitReport, file: string | undefined): string {
+function refuseFew(found: number, repeated: number): void {
+  if (found < leastFitRequests) {
+    throw new FlowmindError("TOO_FEW_REQUESTS", { found, least: leastFitRequests, repeated });
+  }
+}
+
+function asJson({ measured, leftOut, repeated, trial, doubtful }: FitReport, file: string | undefined): string {
   const figures = ({ logLoss, calibrationError, brierScore, confident }: CalibrationTrial["before"]) => ({
     ["log_loss"]: logLoss,
     ece: calibrationError,
@@ -121,9 +134,13 @@ function asJson({ measured, leftOut, trial }: FitReport, file: string | undefine
     ["out_of_scope_requests"]: measured.foreign.length,
     ["bank_requests"]: measured.bank.length,
     ["left_out"]: leftOut,
+    repeated,
     before: figures(trial.before),
     after: figures(trial.after),
     better: trial.better,
+    ["right_first"]: trial.own.right,
+    ["stated_first"]: trial.own.stated,
+    doubtful,
     scaling: { ["in_scope"]: inScope, ["right_given_in_scope"]: rightGivenInScope },
     written: file !== undefined,
     ...(file === undefined ? {} : { file }),

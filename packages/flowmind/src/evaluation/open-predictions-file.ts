@@ -1,8 +1,9 @@
 /** The file that `eval --predictions` writes: one JSON object a query. */
-import { type FileHandle, open } from "node:fs/promises";
-import { FlowmindError } from "@flowmind/core";
+import { open } from "node:fs/promises";
+import { FlowmindError, systemCode } from "@flowmind/core";
 import { type Prediction, toPredictionRow } from "@flowmind/evaluation";
 
+/** Both throw FILE_UNWRITABLE, on a full disk for instance. */
 export interface PredictionsFile {
   write(predictions: readonly Prediction[]): Promise<void>;
   close(): Promise<void>;
@@ -13,23 +14,22 @@ const rowsPerWrite = 1_000;
 
 /** Emptied at once, so that a file which cannot be written is known before anything is measured. Throws FILE_UNWRITABLE. */
 export async function openPredictionsFile(file: string): Promise<PredictionsFile> {
-  const handle = await openForWriting(file);
+  const named = async <Value>(work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (cause) {
+      throw new FlowmindError("FILE_UNWRITABLE", { file, detail: systemCode(cause) }, { cause });
+    }
+  };
+  const handle = await named(open(file, "w"));
   return {
     async write(predictions) {
       for (let start = 0; start < predictions.length; start += rowsPerWrite) {
         const rows = predictions.slice(start, start + rowsPerWrite).map((one) => JSON.stringify(toPredictionRow(one)));
-        await handle.write(`${rows.join("\n")}\n`);
+        // Unlike write(), it goes on until all of it is written.
+        await named(handle.appendFile(`${rows.join("\n")}\n`));
       }
     },
-    close: () => handle.close(),
+    close: () => named(handle.close()),
   };
-}
-
-async function openForWriting(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, "w");
-  } catch (cause) {
-    const detail = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
-    throw new FlowmindError("FILE_UNWRITABLE", { file, detail }, { cause });
-  }
 }

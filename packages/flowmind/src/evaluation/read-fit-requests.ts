@@ -3,7 +3,14 @@ import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { LoadedCatalog } from "@flowmind/catalog";
 import { type Context, FlowmindError, type Problem } from "@flowmind/core";
-import { checkReferences, makeSetWorkload, type QueryRow, readLabelledSet, readQueryFile } from "@flowmind/evaluation";
+import {
+  checkQueries,
+  leaveOutRepeated,
+  makeSetWorkload,
+  type QueryRow,
+  readLabelledSet,
+  readQueryFile,
+} from "@flowmind/evaluation";
 import { overFolders } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -13,8 +20,10 @@ export interface FitRequests {
   /** Of the catalog that is fitted. */
   readonly settings: Settings;
   readonly catalog: LoadedCatalog;
-  /** Contexts are named by their URIs. */
+  /** Contexts are named by their URIs. Each request once: copies would be learned from and judged by at the same time. */
   readonly rows: readonly QueryRow[];
+  /** Copies that were left out. */
+  readonly repeated: number;
   readonly problems: readonly Problem[];
 }
 
@@ -29,23 +38,31 @@ export async function readFitRequests(
 ): Promise<FitRequests> {
   const file = (await isFolder(path)) ? join(path, "queries.jsonl") : path;
   const queries = await readQueryFile(file);
-  if (queries === undefined) throw new FlowmindError("SET_INCOMPLETE", { folder: path, missing: basename(file) });
+  if (queries === undefined)
+    throw new FlowmindError("SET_INCOMPLETE", { folder: path, reason: `${basename(file)} is missing` });
   const asFolder = overFolders(settings, [path]);
   const inFolder = file !== path && !ofSettings;
-  if (inFolder && (await isFile(join(path, "catalog.jsonl")))) return readSet(path, asFolder);
+  if (inFolder && (await isFile(join(path, "catalog.jsonl")))) return readSet(path, file, asFolder);
   const own = inFolder ? await loadContexts(asFolder, signal) : undefined;
   const isOwn = own !== undefined && own.contexts.length > 0;
   const catalog = isOwn ? own : await loadContexts(settings, signal);
   const rows = withContextUris(queries.rows, catalog.contexts);
-  const references = checkReferences(rows, knownIds(catalog.contexts), file);
-  return { settings: isOwn ? asFolder : settings, catalog, rows, problems: [...queries.problems, ...references] };
+  const distinct = leaveOutRepeated(rows, file, "error");
+  // Of an empty catalog every id is unknown, which says nothing.
+  const named = catalog.contexts.length === 0 ? [] : checkQueries(rows, knownIds(catalog.contexts), file);
+  const problems = [...queries.problems, ...named, ...distinct.problems];
+  return { ...distinct, settings: isOwn ? asFolder : settings, catalog, problems };
 }
 
 /** Of a labelled set, examples that are equal to a request are left out of the contexts. */
-async function readSet(folder: string, settings: Settings): Promise<FitRequests> {
+async function readSet(folder: string, file: string, settings: Settings): Promise<FitRequests> {
   const { set, problems } = await readLabelledSet(folder, { name: basename(folder) || "set" });
   const all = Number.POSITIVE_INFINITY;
-  const { contexts, uris, questions } = makeSetWorkload(set, { examples: all, limit: all, seed: 1 });
+  const distinct = leaveOutRepeated(set.queries, file, "error");
+  const { contexts, uris, questions } = makeSetWorkload(
+    { ...set, queries: distinct.rows },
+    { examples: all, limit: all, seed: 1 },
+  );
   const named = (ids: readonly string[]) => ids.flatMap((id) => uris.get(id) ?? []);
   const rows = questions.map(
     ({ candidates, ...row }): QueryRow => ({
@@ -54,7 +71,8 @@ async function readSet(folder: string, settings: Settings): Promise<FitRequests>
       ...(candidates === undefined ? {} : { candidates: named(candidates) }),
     }),
   );
-  return { settings, catalog: { contexts, problems: [], files: 0 }, rows, problems };
+  const catalog = { contexts, problems: [], files: 0 };
+  return { settings, catalog, rows, repeated: distinct.repeated, problems: [...problems, ...distinct.problems] };
 }
 
 function knownIds(contexts: readonly Context[]) {

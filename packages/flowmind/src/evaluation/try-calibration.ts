@@ -6,6 +6,7 @@ import {
   type ConfidentClaims,
   calibrationError,
   confidentClaims,
+  mean,
   seededOrder,
 } from "@flowmind/evaluation";
 import { estimateProbabilities, type Features, fitCalibration, leastCalibrationRequests } from "@flowmind/matching";
@@ -28,6 +29,13 @@ export interface CalibrationTrial {
   /** Fitted on all of them. */
   readonly calibration: CatalogCalibration;
   readonly better: boolean;
+  /** Of the requests that have a right context, as the catalog answers without it. */
+  readonly own: {
+    /** The share in which it comes first. */
+    readonly right: number;
+    /** The mean probability of the first: the share in which the catalog says that it is right. */
+    readonly stated: number;
+  };
 }
 
 const folds = 5;
@@ -62,14 +70,20 @@ export function tryCalibration(
     const scaling = fit(others, bank);
     after.push(...held.map((one) => toClaim(one, scaling)));
   }
+  const before = labelled.map((one) => toClaim(one, current));
+  const ownBefore = before.slice(0, own.length);
   const figures = {
-    before: figuresOf(labelled.map((one) => toClaim(one, current))),
+    before: figuresOf(before),
     after: figuresOf(after),
   };
   return {
     ...figures,
     calibration: fit(labelled, bank),
     better: figures.after.logLoss < figures.before.logLoss && figures.after.brierScore <= figures.before.brierScore,
+    own: {
+      right: mean(ownBefore, ({ right }) => (right ? 1 : 0)) ?? 0,
+      stated: mean(ownBefore, ({ probability }) => probability) ?? 0,
+    },
   };
 }
 

@@ -22,7 +22,7 @@ const figureTexts: Readonly<Record<FigureName, readonly [title: string, meaning:
 
 export function showFigures({ set, contexts, examples, concurrency, figures }: Evaluation, style: Style): string {
   const foreign = figures.foreignQueries === 0 ? "" : `, ${whole(figures.foreignQueries)} of them out of scope`;
-  const head = `${style.strong(set)}: ${whole(contexts)} contexts with ${whole(examples)} examples, ${whole(figures.queries)} queries${foreign}; ${whole(concurrency)} at a time\n`;
+  const head = `${style.strong(set)}: ${many(contexts, "context")} with ${many(examples, "example")}, ${many(figures.queries, "query", "queries")}${foreign}; ${whole(concurrency)} at a time\n`;
   return [
     head,
     showEstimates(figures, style),
@@ -49,7 +49,7 @@ function interval({ low, high }: Estimate, form: (value: number) => string): str
 
 function showConfident({ confident, queries, ownConfidentShare }: Figures, style: Style): string {
   const { count, accuracy, lowerBound } = confident;
-  const head = `${style.strong(`At ${share(confidentFrom)} or more:`)} ${whole(count)} of ${whole(queries)} answers`;
+  const head = `${style.strong(`At ${share(confidentFrom)} or more:`)} ${whole(count)} of ${many(queries, "answer")}`;
   if (accuracy === undefined || lowerBound === undefined) return `${head}\n`;
   const own =
     ownConfidentShare === undefined ? "" : `; ${share(ownConfidentShare)} of the requests in scope are that sure`;
@@ -77,6 +77,10 @@ function share(value: number): string {
 
 function milliseconds(value: number): string {
   return value.toFixed(2);
+}
+
+function many(count: number, noun: string, plural: string = `${noun}s`): string {
+  return `${whole(count)} ${count === 1 ? noun : plural}`;
 }
 
 function whole(value: number): string {

@@ -2,6 +2,7 @@
 import type { CatalogCalibration } from "@flowmind/core";
 import type { MeasuredLabels } from "../evaluation/measure-labelled.ts";
 import type { CalibrationFigures, CalibrationTrial } from "../evaluation/try-calibration.ts";
+import { counted } from "./counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import type { Style } from "./style.ts";
 
@@ -9,14 +10,16 @@ export interface FitReport {
   readonly measured: MeasuredLabels;
   /** Requests that are examples of the catalog. */
   readonly leftOut: number;
+  /** Requests that are equal to one before them. */
+  readonly repeated: number;
   readonly trial: CalibrationTrial;
+  /** The labels look as if they were of another catalog. */
+  readonly doubtful: boolean;
 }
 
-export function showFit({ measured, leftOut, trial }: FitReport, style: Style): string {
-  const { own, foreign, bank } = measured;
+export function showFit(report: FitReport, style: Style): string {
+  const { trial } = report;
   const { before, after, calibration, better } = trial;
-  const examples = leftOut === 0 ? "" : `; ${leftOut} are examples of the catalog and teach nothing`;
-  const head = `${style.strong(String(own.length))} requests with a right context, ${foreign.length} without, ${bank.length} foreign ones of the bank${examples}\n`;
   const row = (title: string, of: (figures: CalibrationFigures) => string, meaning: string) => [
     title,
     of(before),
@@ -34,7 +37,27 @@ export function showFit({ measured, leftOut, trial }: FitReport, style: Style): 
   const verdict = better
     ? `${style.good("better")}, on requests that each fold was not fitted on\n`
     : `${style.bad("not better")}: on requests that it was not fitted on it would raise the log-loss or the Brier score\n`;
-  return `${head}\n${table}\n${verdict}${showScalings(calibration)}`;
+  return `${showCounts(report)}\n${table}\n${verdict}${showScalings(calibration)}${showDoubt(report, style)}`;
+}
+
+function showCounts({ measured, leftOut, repeated }: FitReport): string {
+  const { own, foreign, bank } = measured;
+  const used = `${counted(own.length, "request")} with a right context, ${foreign.length} without, ${counted(bank.length, "foreign one")} of the bank`;
+  const examples =
+    leftOut === 0 ? [] : [counted(leftOut, "is an example of the catalog", "are examples of the catalog")];
+  const copies = repeated === 0 ? [] : [counted(repeated, "repeats another", "repeat others")];
+  const out = [...examples, ...copies];
+  return out.length === 0 ? `${used}\n` : `${used}\nleft out: ${out.join(", ")}\n`;
+}
+
+function showDoubt({ measured, trial, doubtful }: FitReport, style: Style): string {
+  if (!doubtful) return "";
+  const { length } = measured.own;
+  const [right, stated] = [trial.own.right, trial.own.stated].map((share) => Math.round(share * length));
+  return `
+${style.bad("are these labels of this catalog?")} The labelled context comes first for ${right} of ${counted(length, "request")}; by the probabilities it would for ${stated}.
+Look whether ids are shifted, or of another catalog. Used as they are, they make every probability low.
+`;
 }
 
 function showScalings({ inScope, rightGivenInScope }: CatalogCalibration): string {
