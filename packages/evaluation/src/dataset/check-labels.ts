@@ -6,8 +6,7 @@ import { type RowFault, rowFault } from "./row-fault.ts";
 
 /**
  * Ids that are not known are passed over: `checkReferences` names them. `relevant` may name what is in no group: right in the first
- * place, and not needed. A need that no candidate meets is a warning, since what the
- * figures say of the others still holds; everything else is an error.
+ * place, and not needed. Warnings throughout: what the figures say of the other rows still holds, and data of others often have such rows.
  * @param file named in the problems
  */
 export function checkLabels(
@@ -18,8 +17,8 @@ export function checkLabels(
   return queries.flatMap((row) => {
     const has = (id: string) => known.has(id);
     const faults = [groupsFault(row, has), candidatesFault(row, has), nearMissFault(row, has)];
-    const errors = faults.flatMap((fault) => fault?.(file, row.line) ?? []);
-    return errors.length > 0 ? errors : (unmetFault(row, has)?.(file, row.line, "warning") ?? []);
+    const found = faults.flatMap((fault) => fault?.(file, row.line, "warning") ?? []);
+    return found.length > 0 ? found : (unmetFault(row, has)?.(file, row.line, "warning") ?? []);
   });
 }
 

@@ -123,7 +123,7 @@ describe("flowmind eval", () => {
     expect(errors).toContain("SET_INVALID  The labelled set in set has 2 errors");
   });
 
-  it("refuses labels that contradict themselves, by whatever name they call a context", async () => {
+  it("warns of labels that contradict themselves, by whatever name they call a context", async () => {
     const { code, errors } = await run(["mine"], {
       ...folderOfContexts,
       "mine/queries.jsonl": jsonLines(
@@ -131,9 +131,8 @@ describe("flowmind eval", () => {
         { query: "r", relevant: ["rescue"], not_relevant: ["workflow://backup"], candidates: ["agent://poet"] },
       ),
     });
-    expect(code).toBe(2);
-    expect(errors.match(/queries\.jsonl:2:1 {2}error LABELS_CONTRADICT/g)).toHaveLength(2);
-    expect(errors).toContain("has 2 errors");
+    expect(code).toBe(0);
+    expect(errors.match(/queries\.jsonl:2:1 {2}warning LABELS_CONTRADICT/g)).toHaveLength(2);
   });
 
   it("warns of a request that two rows label otherwise", async () => {
