@@ -7,7 +7,7 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import { showFault } from "../output/show-fault.ts";
 import { createStyle } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
-import type { CommonOptions } from "../settings/settings.ts";
+import type { CommonOptions, Settings } from "../settings/settings.ts";
 import { openStoreOf, storeFileOf } from "./open-store-of.ts";
 
 /**
@@ -17,7 +17,7 @@ import { openStoreOf, storeFileOf } from "./open-store-of.ts";
 export async function withStore(
   options: CommonOptions,
   surroundings: Surroundings,
-  use: (store: Store) => Promise<ExitCode>,
+  use: (store: Store, settings: Settings) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { errorOutput, environment } = surroundings;
   const style = createStyle(errorOutput, environment);
@@ -32,7 +32,7 @@ export async function withStore(
   };
   try {
     if (hasProblems()) return exitCode.wrongUse;
-    const code = await use(store);
+    const code = await use(store, settings);
     return hasProblems() ? exitCode.wrongUse : code;
   } finally {
     await store.close();

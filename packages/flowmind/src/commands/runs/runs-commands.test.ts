@@ -202,9 +202,14 @@ describe("flowmind runs export and replay", () => {
     expect(output).toMatch(/was kept, and the run does not come to it:\n( {2}.+\n){5} {2}… \d+ more\n/);
   });
 
-  it("refuse a file that cannot be written", async () => {
-    const { code, errors } = await runs(await waiting(), "export", "c0ffee00", "--out", "none/run.json");
-    expect([code, errors]).toEqual([2, expect.stringMatching(/^FILE_UNWRITABLE/)]);
+  it.each([
+    ["none/run.json", /^FILE_UNWRITABLE/],
+    ["data/store.db", /^FILE_IS_INPUT/],
+  ])("refuse a file that cannot be written, and the store that they read: %s", async (file, fault) => {
+    const folder = await waiting();
+    const { code, errors } = await runs(folder, "export", "c0ffee00", "--out", file);
+    expect([code, errors]).toEqual([2, expect.stringMatching(fault)]);
+    expect((await runs(folder, "export", "c0ffee00")).code).toBe(0);
   });
 });
 
