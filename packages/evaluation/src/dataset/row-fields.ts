@@ -16,30 +16,23 @@ export interface RowFields {
   /** Of anything. */
   list(key: string): readonly unknown[] | undefined;
   object(key: string): JsonObject | undefined;
-  /** Of an object in the row, of nothing where it is absent; what is wrong with them is a fault of this row. */
-  within(key: string): RowFields;
   /** Adds a fault of the row as a whole. */
   refuse(detail: string): void;
   readonly faults: readonly RowFault[];
 }
 
 export function createRowFields(row: JsonObject): RowFields {
-  return fieldsOf(row, "", []);
-}
+  const faults: RowFault[] = [];
 
-/** @param path before the keys in what is said of them */
-function fieldsOf(row: JsonObject, path: string, faults: RowFault[]): RowFields {
   function read<Value>(key: string, expected: string, parse: (value: unknown) => Value | undefined): Value | undefined {
     const value = row[key] ?? undefined;
     if (value === undefined) return undefined;
     const parsed = parse(value);
-    if (parsed === undefined)
-      faults.push(rowFault("WRONG_TYPE", { key: `${path}${key}`, expected, found: kindOf(value, expected) }));
+    if (parsed === undefined) faults.push(rowFault("WRONG_TYPE", { key, expected, found: kindOf(value, expected) }));
     return parsed;
   }
 
   const text = (key: string) => read(key, "text", textOf);
-  const object = (key: string) => read(key, "an object", (value) => (isRecord(value) ? value : undefined));
   return {
     faults,
     text,
@@ -47,15 +40,14 @@ function fieldsOf(row: JsonObject, path: string, faults: RowFault[]): RowFields 
       const before = faults.length;
       const value = text(key) ?? "";
       if (value === "" && faults.length === before) {
-        faults.push(rowFault("INVALID_VALUE", { key: `${path}${key}`, found: "absent or blank", expected: "text" }));
+        faults.push(rowFault("INVALID_VALUE", { key, found: "absent or blank", expected: "text" }));
       }
       return value;
     },
     texts: (key) => read(key, "a list of texts", textsOf),
     textLists: (key) => read(key, "a list of lists of texts, none of them empty", textListsOf),
     list: (key) => read(key, "a list", (value) => (Array.isArray(value) ? value : undefined)),
-    object,
-    within: (key) => fieldsOf(object(key) ?? {}, `${path}${key}.`, faults),
+    object: (key) => read(key, "an object", (value) => (isRecord(value) ? value : undefined)),
     refuse(detail) {
       faults.push(rowFault("INVALID_ROW", { detail }));
     },
