@@ -97,7 +97,7 @@ describe("list_available_contexts", () => {
   it("points out tags that no context has", async () => {
     const { answer } = await list({ filter: { tags: ["outtage", "on-call", "zebra"] } });
     expect(answer.teaching?.["tip"]).toBe(
-      'No context has the tag "outtage"; did you mean "outage"?. No context has the tag "zebra"',
+      'No context has the tag "outtage"; did you mean "outage"? No context has the tag "zebra"',
     );
   });
 
