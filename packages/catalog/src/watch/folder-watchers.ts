@@ -3,8 +3,8 @@
  * for every file, looks into `node_modules` and everything hidden, and follows no link; libraries watch every file and have other rules
  * than the loader for what is hidden and which links count.
  */
-import { type FSWatcher, lstatSync, watch } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { type FSWatcher, watch } from "node:fs";
+import { basename, join } from "node:path";
 import { systemCode } from "@flowmind/core";
 
 export interface FolderWatchers {
@@ -22,7 +22,7 @@ export interface FolderWatchers {
 export function createFolderWatchers(
   onEvent: (type: "rename" | "change", path: string | undefined) => void,
 ): FolderWatchers {
-  const watchers = new Map<string, Pick<FSWatcher, "close">>();
+  const watchers = new Map<string, FSWatcher>();
   const kept = new Set<string>();
   let isWhole = true;
   const drop = (folder: string): void => {
@@ -40,21 +40,11 @@ export function createFolderWatchers(
         drop(folder);
         onEvent("rename", undefined);
       });
-      watchers.set(folder, isLink(folder) ? both(watcher, watchLink(folder)) : watcher);
+      watchers.set(folder, watcher);
     } catch (error) {
       // One that has gone since it was found is missed by nobody.
       if (systemCode(error) !== "ENOENT") isWhole = false;
     }
-  };
-  /** A link is led elsewhere by another in its place: the folder that it led to tells nothing of that. */
-  const watchLink = (link: string): FSWatcher => {
-    const watcher = watch(dirname(link), (type, name) => {
-      if (name !== basename(link)) return;
-      drop(link);
-      onEvent(type, link);
-    });
-    watcher.on("error", () => drop(link));
-    return watcher;
   };
   return {
     keep: (folder) => {
@@ -70,19 +60,6 @@ export function createFolderWatchers(
     },
     close: () => {
       for (const folder of watchers.keys()) drop(folder);
-    },
-  };
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path).isSymbolicLink();
-}
-
-function both(one: FSWatcher, other: FSWatcher): Pick<FSWatcher, "close"> {
-  return {
-    close: () => {
-      one.close();
-      other.close();
     },
   };
 }

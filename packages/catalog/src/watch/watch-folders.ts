@@ -1,4 +1,5 @@
 /** Folders of context files, followed: every change of what is in them, soon after it was made. */
+import { lstatSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Context } from "@flowmind/core";
 import { isContextFileName } from "../file-place.ts";
@@ -151,10 +152,17 @@ function createFolderReading(
       return { loaded, isWatched: watchers.retain() };
     },
     resume: (earlier) => {
+      // A link's own change is told of in the folder that it stands in; where it led is among the others.
+      for (const folder of earlier.folders) if (isLink(folder)) onPath(folder);
       for (const folder of earlier.folders) onFolder(folder);
       for (const file of earlier.files) onPath(file);
       return watchers.retain();
     },
     close: watchers.close,
   };
+}
+
+/** What has gone since is none. */
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }

@@ -1,5 +1,5 @@
 /** `flowmind match`: one request, answered. */
-import type { ContextKind, Request } from "@flowmind/core";
+import type { AskOptions, ContextKind, Request } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import { createLocalBarrier } from "../assembly/local-barrier.ts";
 import { localProgress } from "../assembly/local-progress.ts";
@@ -35,7 +35,8 @@ export async function runMatch(query: string, options: MatchOptions, surrounding
   const flowmind = await openFlowmind(settings, surroundings, { newServers });
   try {
     const show = options.json === true ? matchAsJson : matchAsText;
-    surroundings.output.write(await show(query, options, { flowmind, settings, surroundings }));
+    const asking = { ...localSight(settings, surroundings), signal: surroundings.signal };
+    surroundings.output.write(await show(query, options, { flowmind, settings, surroundings, asking }));
     return exitCode.fine;
   } finally {
     await flowmind.close();
@@ -46,6 +47,8 @@ interface Opened {
   readonly flowmind: Flowmind;
   readonly settings: Settings;
   readonly surroundings: Surroundings;
+  /** As the local user, who sees what the rules let them see. */
+  readonly asking: Pick<AskOptions, "allow" | "allowKey" | "signal">;
 }
 
 function toRequest(query: string, options: MatchOptions): Request {
@@ -58,12 +61,11 @@ function toRequest(query: string, options: MatchOptions): Request {
 }
 
 async function matchAsText(query: string, options: MatchOptions, opened: Opened): Promise<string> {
-  const { flowmind, settings, surroundings } = opened;
+  const { flowmind, settings, surroundings, asking } = opened;
   const { engine } = flowmind;
-  const { output, environment, signal } = surroundings;
+  const { output, environment } = surroundings;
   const style = createStyle(output, environment);
   const request = toRequest(query, options);
-  const asking = { ...localSight(settings, surroundings), signal };
   const outcome = await engine.ask(request, asking);
   const next = await nextStepOf(request, outcome, createLocalBarrier(settings, surroundings));
   const parts = [showOutcome(outcome, request, { contexts: engine.snapshot(asking).contexts, next }, style)];
@@ -76,7 +78,7 @@ async function matchAsText(query: string, options: MatchOptions, opened: Opened)
 
 /** The very answer that an agent gets, with the absence and the trace beside it where they are asked for. */
 async function matchAsJson(query: string, options: MatchOptions, opened: Opened): Promise<string> {
-  const { flowmind, settings, surroundings } = opened;
+  const { flowmind, settings, surroundings, asking } = opened;
   const { signal } = surroundings;
   const { openServer } = await import("../assembly/open-server.ts");
   const providers = settings.mcpServers === undefined ? [] : [restingProvider()];
@@ -97,7 +99,6 @@ async function matchAsJson(query: string, options: MatchOptions, opened: Opened)
     { signal },
   );
   const request = toRequest(query, options);
-  const asking = { ...localSight(settings, surroundings), signal };
   const explained = options.explain === true ? await flowmind.engine.ask(request, asking) : undefined;
   // The vector is what the numbers are computed from, and none of them.
   const trace = explained && { trace: { ...explained.trace, vector: undefined } };

@@ -7,12 +7,14 @@ const marks: readonly RegExp[] = [
   /(?<!\p{L})(?:DEPRECATED|OBSOLETE|SUPERSEDED)(?!\p{L})/u,
   /(?<!\p{L})(?:this|it)(?:\s+\p{L}+)?\s+(?:is|was|has been)\s+(?:now\s+)?(?:deprecated|obsolete|superseded|replaced)(?!\p{L})/iu,
 ];
-const named =
-  /(?<!\p{L})(?:use|prefer|try|call|see|replaced (?:by|with)|superseded by|in favou?r of|stattdessen|nutze|usa|usar)\s+(?:the\s+)?["'`“*]*(?<name>(?:\p{L}+:\/\/)?[\p{L}\p{N}_][\p{L}\p{N}_./-]*[\p{L}\p{N}])/giu;
+const announced = String.raw`(?<!\p{L})(?:use|prefer|try|call|see|replaced (?:by|with)|superseded by|in favou?r of|stattdessen|nutze|usa|usar)\s+(?:the\s+)?`;
+const named = new RegExp(
+  String.raw`${announced}["'\x60“*]*(?<name>(?:\p{L}+:\/\/)?[\p{L}\p{N}_][\p{L}\p{N}_./-]*[\p{L}\p{N}])`,
+  "giu",
+);
 
 /** A title of several words, set apart by quotation marks. */
-const quoted =
-  /(?<!\p{L})(?:use|prefer|try|call|see|replaced (?:by|with)|superseded by|in favou?r of|stattdessen|nutze|usa|usar)\s+(?:the\s+)?["'`“](?<name>[^"'`”\n]{2,60})["'`”]/giu;
+const quoted = new RegExp(String.raw`${announced}["'\x60“](?<name>[^"'\x60”\n]{2,60})["'\x60”]`, "giu");
 
 /** Contexts are read from files and stay as they are. */
 const known = new WeakMap<Context, readonly string[]>();

@@ -103,16 +103,18 @@ export function createRequestReader(
     return [{ ...token, term: corrected }];
   }
 
+  const isOne = ({ term, word }: Token) => isKnown(term) || isInflected(word);
+
   function hardlyEnglish(text: string): boolean {
     const tokens = tokensOf(text, "english");
-    const known = tokens.filter(({ term, word }) => isKnown(term) || isInflected(word) || otherNames.has(word)).length;
+    const known = tokens.filter((token) => isOne(token) || otherNames.has(token.word)).length;
     return tokens.length > 0 && known <= mostEnglish * tokens.length;
   }
 
   function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
     if (!/[\p{L}\p{N}]/u.test(text)) return false;
     if (isWord === undefined || language !== "english" || tokens.length === 0) return true;
-    return tokens.some(({ term, word }) => isKnown(term) || isInflected(word));
+    return tokens.some(isOne);
   }
 
   return (text) => {
