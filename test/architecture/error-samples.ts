@@ -105,6 +105,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
     fix: "Give it max_iterations: as many rounds as make sense at most",
     limit: 25,
   },
+  CONDITION_UNCLEAR: { condition: "order_total >", detail: "Nothing stands behind > (position 12)" },
   EXPRESSION_INVALID: { expression: "severity is high", detail: "Unexpected character: 's'" },
   TEMPLATE_INVALID: { placeholder: "${users + 1}" },
   VARIABLE_NEVER_SET: { name: "severty", nearest: "severity" },

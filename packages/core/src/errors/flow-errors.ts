@@ -39,6 +39,7 @@ export const flowErrors: {
   readonly TYPE_MISMATCH: ErrorEntry<{ readonly name: string; readonly detail: string }>;
   readonly LOOP_UNBOUNDED: ErrorEntry<UnboundedLoop>;
   readonly EXPRESSION_INVALID: ErrorEntry<Expression>;
+  readonly CONDITION_UNCLEAR: ErrorEntry<{ readonly condition: string; readonly detail: string }>;
   readonly TEMPLATE_INVALID: ErrorEntry<{ readonly placeholder: string }>;
   readonly VARIABLE_NEVER_SET: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
   readonly VARIABLE_NOT_PROVIDED: ErrorEntry<{ readonly name: string; readonly uri: string }>;
@@ -83,6 +84,11 @@ export const flowErrors: {
     ({ expression, detail }) => `"${expression}" is not a CEL expression that can be used here: ${detail}`,
     () =>
       'Write it like severity == "high" && size(users) > 10; plain language goes under the keys that end in _semantic',
+  ),
+  CONDITION_UNCLEAR: defineError(
+    "author",
+    ({ condition, detail }) => `The condition "${condition}" can be read in part only: ${detail}`,
+    () => "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >",
   ),
   TEMPLATE_INVALID: defineError(
     "author",

@@ -52,6 +52,12 @@ describe("the problems of flows", () => {
     ]);
   });
 
+  it("are conditions in plain language that do not end", async () => {
+    const flow =
+      'description: d\nsteps:\n  - {prompt: a, when_semantic: "user is (frustrated AND"}\n  - {prompt: b, when_semantic: user is frustrated}\n';
+    expect(await check({ "workflows/a.yaml": flow })).toEqual(["workflows/a.yaml:3:5 warning CONDITION_UNCLEAR"]);
+  });
+
   it("are none in the contexts that ship", async () => {
     const loaded = await loadCatalog([new URL("../../../../contexts", import.meta.url).pathname]);
     expect(withFlowProblems(loaded, [])).toBe(loaded);

@@ -2,6 +2,7 @@
 import { byPlace, type LoadedCatalog } from "@flowmind/catalog";
 import type { Context, ErrorCode } from "@flowmind/core";
 import { createNameIndex } from "@flowmind/engine";
+import { parseCondition } from "@flowmind/matching";
 import { analyseFlow } from "@flowmind/workflow";
 
 /** Reading the files finds these too, at their own places, and knows of files that could not be read. */
@@ -14,7 +15,9 @@ const alreadyFound: readonly ErrorCode[] = ["UNKNOWN_STEP", "UNKNOWN_REFERENCE"]
 export function withFlowProblems(loaded: LoadedCatalog, others: readonly Context[]): LoadedCatalog {
   const { find } = createNameIndex([...loaded.contexts, ...others]);
   const found = loaded.contexts.flatMap(({ variables, flow, source: { file } }) =>
-    flow === undefined || file === undefined ? [] : analyseFlow({ file, variables, flow, resolve: find }),
+    flow === undefined || file === undefined
+      ? []
+      : analyseFlow({ file, variables, flow, resolve: find, parseCondition }),
   );
   const fresh = found.filter(({ code }) => !alreadyFound.includes(code));
   return fresh.length === 0 ? loaded : { ...loaded, problems: [...loaded.problems, ...fresh].sort(byPlace) };

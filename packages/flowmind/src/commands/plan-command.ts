@@ -1,4 +1,5 @@
 /** `flowmind run --dry-run`: the plan of a run; no server is started, no encoder loaded, and nothing done. */
+import { parseCondition } from "@flowmind/matching";
 import { planRun, type RunPlan } from "@flowmind/workflow";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
@@ -28,7 +29,7 @@ export async function runPlan(name: string, options: RunOptions, surroundings: S
     ...(maxDuration === undefined ? {} : { maxDurationMs: maxDuration }),
     ...(requireApprovalFor === undefined ? {} : { requireApprovalFor }),
   };
-  const plan = planRun(start, find);
+  const plan = planRun(start, { resolve: find, parseCondition });
   output.write(
     options.json === true
       ? `${JSON.stringify({ found: true, ...plan }, null, 2)}\n`

@@ -7,6 +7,8 @@ const steps = wordSet("more less fewer above below higher lower over under later
 const joining = wordSet("but yet although though plus");
 /** Behind these "but" excepts: "anything but free". */
 const everyone = wordSet("anything everything nothing anyone everyone anybody everybody nobody none all any");
+const timelyBehind = /^(?:not|never|as|is|are|was|were|be|been|has|have|had)$|n['’]t$/;
+const timelyAhead = wordSet("to another again more when if because since");
 const numeric = /^[€$£]?[+-]?\d/;
 const amountWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|high|low|medium|critical)$/i;
 /** How far behind "between" the "and" of its range may stand. */
@@ -43,9 +45,22 @@ function bindPlainWord(
   const word = token.text.toLowerCase();
   if (word === "nor") return { ...token, kind: "or", strong: false };
   const isException = word === "but" && everyone.has(before?.text.toLowerCase() ?? "");
-  const joins = joining.has(word) && !isException && next !== undefined && next.kind !== "close";
-  const isFree = before !== undefined && before.kind !== "and" && before.kind !== "or";
-  return joins && isFree ? { ...token, kind: "and", strong: true } : token;
+  if (!joining.has(word) || isException || !isPart(before) || !isPart(next) || next.kind === "close") {
+    return token;
+  }
+  if (word === "yet" && isTimely(before, next)) return token;
+  return { ...token, kind: "and", strong: true };
+}
+
+/** What a joint can stand behind and before: "have not come yet, and …" joins at the "and" alone. */
+function isPart(token: ConditionToken | undefined): token is ConditionToken {
+  return token !== undefined && token.kind !== "and" && token.kind !== "or";
+}
+
+/** "not yet paid", "has yet to come", "is yet another": no "but". */
+function isTimely(before: ConditionToken, next: ConditionToken): boolean {
+  const [behind, ahead] = [before.text.toLowerCase(), next.text.toLowerCase()];
+  return next.kind === "comma" || timelyBehind.test(behind) || timelyAhead.has(ahead);
 }
 
 /** The parentheses of "x in (a, b)" are a list's. */

@@ -56,6 +56,23 @@ describe("parseCondition", () => {
   });
 
   it.each([
+    ["urgent yet polite", "and(semantic[urgent], semantic[polite])"],
+    ["it is urgent, yet they wait", "and(semantic[it is urgent], semantic[they wait])"],
+    [
+      "no interviews have come yet and it goes on",
+      "and(not(semantic[interviews have come yet]), semantic[it goes on])",
+    ],
+    ["it came as yet, and it rains", "and(semantic[it came as yet], semantic[it rains])"],
+    ["they have not yet paid", "not(semantic[they have yet paid])"],
+    ["the parcel has yet to arrive", "semantic[the parcel has yet to arrive]"],
+    ["this is yet another delay", "semantic[this is yet another delay]"],
+    ["(it is late) but she waits", "and(semantic[it is late], semantic[she waits])"],
+  ])("tells a 'yet' that means 'but' from one of time: %s", (condition, expected) => {
+    expect(read(condition)).toBe(expected);
+    expect(parseCondition(condition).problems).toEqual([]);
+  });
+
+  it.each([
     ["more than 50 users", "users > [50]"],
     ["at least 3 items", "items >= [3]"],
     ["within 2 hours", " <= [2 hours]"],

@@ -9,6 +9,7 @@ import {
   type NewContext,
   type SavedContexts,
 } from "@flowmind/core";
+import { parseCondition } from "@flowmind/matching";
 import { type CompositionProblem, composeWorkflow } from "@flowmind/workflow";
 import { asError } from "../access/as-error.ts";
 import { barrierNow, barriersOf } from "../access/barrier.ts";
@@ -75,6 +76,7 @@ function compose(wanted: ComposeRequest, call: ToolCall, { levels, providers }: 
     {
       resolve: (name) => snapshot.find(name),
       nearest: (name) => snapshot.suggest(name),
+      parseCondition,
       barrier: (context) => {
         const barred = isBarred(context, context.kind === "tool" ? toolNames.callTool : toolNames.executeWorkflow);
         if (barred !== undefined) return barrierInWords(barred);

@@ -76,6 +76,29 @@ describe("the analysis of a flow", () => {
     ]);
   });
 
+  it("finds conditions in plain language that can be read in part only, wherever one stands, and none in CEL", () => {
+    const parseCondition = (text: string) => ({
+      problems: text.endsWith(">") ? [{ start: 12, end: 13, message: "Nothing stands behind >" }] : [],
+    });
+    const unclear = semantic("order_total >");
+    const flow = steps(
+      instruct("a", { line: 2, when: unclear }),
+      { type: "loop", while: { ...cel("true"), and: unclear }, maxIterations: 3, body: set("c"), line: 3 },
+      { type: "for_each", item: "row", items: "[1]", where: unclear, body: set("d"), line: 4 },
+      { type: "branch", branches: [{ condition: semantic("it is late"), then: set("e") }], line: 5 },
+    );
+    const found = analyse(flow, { parseCondition });
+    expect(found.map(({ code, severity, line }) => `${line} ${severity} ${code}`)).toEqual([
+      "2 warning CONDITION_UNCLEAR",
+      "3 warning CONDITION_UNCLEAR",
+      "4 warning CONDITION_UNCLEAR",
+    ]);
+    expect(found[0]?.message).toBe(
+      'The condition "order_total >" can be read in part only: Nothing stands behind > (position 12)',
+    );
+    expect(analyse(flow)).toEqual([]);
+  });
+
   it("finds variables that nobody sets, with the one that may be meant", () => {
     const flow = steps(
       instruct("", { extract: ["severity"] } as Partial<Flow>),

@@ -6,6 +6,7 @@ import {
   type ErrorDetails,
   type Flow,
   functionUri,
+  type ParsedCondition,
   type Problem,
   problemAt,
   type RunnableContext,
@@ -14,6 +15,7 @@ import {
 } from "@flowmind/core";
 import { type ParsedExpression, parseExpression } from "../expressions/parse-expression.ts";
 import { mostDepth, mostFlowProblems, usualMaxIterations } from "../tuning.ts";
+import { checkConditions } from "./check-conditions.ts";
 import { checkJumps } from "./check-jumps.ts";
 import { checkNames } from "./check-names.ts";
 import { checkTargets } from "./check-targets.ts";
@@ -21,6 +23,9 @@ import { checkTypes } from "./check-types.ts";
 import { checkWaits } from "./check-waits.ts";
 import { type FlowUnit, functionsOf, unitsOf } from "./flow-unit.ts";
 import { measureDepth } from "./measure-depth.ts";
+
+/** Reads a condition in plain language. Absent: those are not looked at. */
+export type ParseCondition = (text: string) => Pick<ParsedCondition, "problems">;
 
 /** The context under a URI or alias; undefined where there is none. */
 type ResolveTarget = (uri: string) => Pick<RunnableContext, "uri" | "variables"> | undefined;
@@ -31,6 +36,7 @@ export interface AnalysedContext {
   readonly variables: readonly Variable[];
   readonly flow: Flow;
   readonly resolve: ResolveTarget;
+  readonly parseCondition?: ParseCondition;
 }
 
 /** Reports a problem at a step. */
@@ -45,6 +51,7 @@ export type Report = <Code extends ErrorCode>(
 export interface Analysis {
   readonly report: Report;
   readonly resolve: ResolveTarget;
+  readonly parseCondition: ParseCondition | undefined;
   /** Reads each expression once. */
   readonly parse: (expression: string) => ParsedExpression;
 }
@@ -58,7 +65,7 @@ interface StepPlace {
  * In the order of their places, `mostFlowProblems` at most. A flow that is nested too deep is looked at no further. Takes O(steps), but for
  * steps that name where they go on: those times the depth.
  */
-export function analyseFlow({ file, variables, flow, resolve }: AnalysedContext): readonly Problem[] {
+export function analyseFlow({ file, variables, flow, resolve, parseCondition }: AnalysedContext): readonly Problem[] {
   const problems: Problem[] = [];
   const places = new Map<Flow, StepPlace>();
   const report: Report = (step, severity, code, details) => {
@@ -77,6 +84,7 @@ export function analyseFlow({ file, variables, flow, resolve }: AnalysedContext)
   const analysis: Analysis = {
     report,
     resolve: withFunctions(units, resolve),
+    parseCondition,
     parse: (text) => {
       const parsed = expressions.get(text) ?? parseExpression(text);
       expressions.set(text, parsed);
@@ -93,6 +101,7 @@ const checks: readonly ((unit: FlowUnit, analysis: Analysis) => void)[] = [
   checkTargets,
   checkTypes,
   checkWaits,
+  checkConditions,
   checkLoops,
 ];
 

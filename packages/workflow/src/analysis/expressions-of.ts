@@ -1,4 +1,4 @@
-/** The CEL expressions that stand in a step itself. */
+/** The CEL expressions that stand in a step itself, and its conditions. */
 import type { Condition, Flow, VariableType } from "@flowmind/core";
 
 interface Use {
@@ -12,22 +12,26 @@ export function expressionsOf(step: Flow): readonly string[] {
 }
 
 export function usesOf(step: Flow): readonly Use[] {
-  const subject = step.type === "switch" ? celIn(step.subject) : [];
+  const subject = step.type === "switch" && step.subject.language === "cel" ? [step.subject.text] : [];
   return [
     ...conditionsOf(step)
-      .flatMap(celIn)
-      .map((text) => ({ text, type: "boolean" }) as const),
+      .filter(({ language }) => language === "cel")
+      .map(({ text }) => ({ text, type: "boolean" }) as const),
     ...subject.map((text) => ({ text })),
     ...valuesOf(step),
   ];
 }
 
-function celIn(condition: Condition | undefined): readonly string[] {
-  if (condition === undefined) return [];
-  return [...(condition.language === "cel" ? [condition.text] : []), ...celIn(condition.and)];
+/** In both languages, each with what is joined to it; what a switch asks for is no condition. */
+export function conditionsOf(step: Flow): readonly Condition[] {
+  return guardsOf(step).flatMap(joinedIn);
 }
 
-function conditionsOf(step: Flow): readonly (Condition | undefined)[] {
+function joinedIn(condition: Condition | undefined): readonly Condition[] {
+  return condition === undefined ? [] : [condition, ...joinedIn(condition.and)];
+}
+
+function guardsOf(step: Flow): readonly (Condition | undefined)[] {
   switch (step.type) {
     case "branch":
       return [step.when, ...step.branches.map(({ condition }) => condition)];

@@ -25,7 +25,7 @@ export function composeWorkflow(composition: Composition, parts: CompositionPart
   checkName(composition.name, report);
   checkRoles(composition, report);
   const found = findParts(composition, parts, report);
-  const made = makeParts(found, composition, report);
+  const made = makeParts(found, composition, parts, report);
   if (problems.length > 0) return { ok: false, problems };
   const context = toContext(composition, made, parts);
   for (const problem of analyse(context, parts)) report("components", problem.message, problem.fix);

@@ -1,5 +1,6 @@
 /** What a workflow is composed from, and what comes of it. */
 import type { Context, NewContext } from "@flowmind/core";
+import type { ParseCondition } from "../analysis/analyse-flow.ts";
 
 /** In the order in which they run (seeds/001, compose_workflow). */
 export const componentRoles = ["support", "primary", "validation", "synthesis"] as const;
@@ -36,6 +37,8 @@ export interface CompositionParts {
   readonly resolve: (uri: string) => Context | undefined;
   /** URIs that may have been meant. @default none */
   readonly nearest?: (uri: string) => readonly string[];
+  /** Reads a component's `when` in plain language. Absent: it is taken as it is. */
+  readonly parseCondition?: ParseCondition;
   /** Why the caller cannot run a context: a clause without a full stop. @default it can run all of them */
   readonly barrier?: (context: Context) => string | undefined;
 }

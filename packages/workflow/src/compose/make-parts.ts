@@ -2,13 +2,13 @@
 import { nearestNames, type Variable } from "@flowmind/core";
 import { readPlaceholders } from "../templates/render-template.ts";
 import { textsIn } from "../templates/texts-in.ts";
-import type { Component, Composition, Report } from "./composition.ts";
+import type { Component, Composition, CompositionParts, Report } from "./composition.ts";
 import { joinVariables, type OpenVariable } from "./join-variables.ts";
 import { createNames, namePart, type PartNames } from "./name-parts.ts";
 import type { FoundPart, Part, PartSettings } from "./part.ts";
 import { isPath } from "./part-steps.ts";
 import { readConfiguration } from "./read-configuration.ts";
-import { readWhen } from "./read-when.ts";
+import { readWhen, type WhenParts } from "./read-when.ts";
 
 interface MadeParts {
   readonly parts: readonly Part[];
@@ -26,7 +26,12 @@ interface Drafted extends PartNames {
   readonly at: string;
 }
 
-export function makeParts(found: readonly FoundPart[], composition: Composition, report: Report): MadeParts {
+export function makeParts(
+  found: readonly FoundPart[],
+  composition: Composition,
+  { parseCondition }: Pick<CompositionParts, "parseCondition">,
+  report: Report,
+): MadeParts {
   const all = found.flatMap((part) => [...part.before, part]);
   const settings = new Map(all.map((part) => [part, settingsOf(part, composition, report)]));
   const open = all.flatMap((part): readonly OpenVariable[] => {
@@ -56,7 +61,7 @@ export function makeParts(found: readonly FoundPart[], composition: Composition,
   }
   const make = (part: FoundPart): readonly Part[] => {
     const draft = drafts.get(part);
-    return draft === undefined ? [] : [toPart(draft, part.before.flatMap(make), names, report)];
+    return draft === undefined ? [] : [toPart(draft, part.before.flatMap(make), { names, parseCondition }, report)];
   };
   const parts = found.flatMap(make);
   const verdicts = parts.filter(({ role }) => role === "validation").map(toVerdict);
@@ -81,13 +86,13 @@ function settingsOf(part: FoundPart, { components, flowType }: Composition, repo
 function toPart(
   { found, component, settings, id, names, at }: Drafted,
   before: readonly Part[],
-  known: ReadonlySet<string>,
+  parts: Omit<WhenParts, "threshold">,
   report: Report,
 ): Part {
   const when =
     component?.when === undefined
       ? undefined
-      : readWhen(component.when, known, settings.threshold, `${at}.when`, report);
+      : readWhen(component.when, { ...parts, threshold: settings.threshold }, `${at}.when`, report);
   return { ...found, id, names, settings, before, ...(when === undefined ? {} : { when }) };
 }
 

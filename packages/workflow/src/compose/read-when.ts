@@ -1,8 +1,17 @@
 /** A component's `when` → the condition under which it runs. */
 import type { Condition } from "@flowmind/core";
+import type { ParseCondition } from "../analysis/analyse-flow.ts";
+import { faultsOfCondition } from "../analysis/check-conditions.ts";
 import { parseExpression } from "../expressions/parse-expression.ts";
 import { longestExpression } from "../tuning.ts";
 import type { Report } from "./composition.ts";
+
+export interface WhenParts {
+  /** Of the variables of the workflow. */
+  readonly names: ReadonlySet<string>;
+  readonly threshold: number | undefined;
+  readonly parseCondition: ParseCondition | undefined;
+}
 
 /**
  * The language of conditions, which compares variables as well as it understands sentences, but for what calls a function of CEL and
@@ -10,8 +19,7 @@ import type { Report } from "./composition.ts";
  */
 export function readWhen(
   when: string,
-  names: ReadonlySet<string>,
-  threshold: number | undefined,
+  { names, threshold, parseCondition }: WhenParts,
   at: string,
   report: Report,
 ): Condition | undefined {
@@ -23,6 +31,13 @@ export function readWhen(
     return undefined;
   }
   if (isExpression(text, names)) return { language: "cel", text };
+  const faults = parseCondition === undefined ? "" : faultsOfCondition(text, parseCondition);
+  if (faults !== "") {
+    const fix =
+      "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >";
+    report(at, `The condition is malformed: ${faults}`, fix);
+    return undefined;
+  }
   return { language: "semantic", text, ...(threshold === undefined ? {} : { threshold }) };
 }
 

@@ -12,7 +12,12 @@ const workflow = (uri: string, flow: Flow, parts: Partial<Context> = {}) => make
 
 function plan(flow: Flow, start: Partial<PlannedStart> = {}, others: readonly Context[] = []): RunPlan {
   const all = new Map([...sampleTools, ...others].map((context) => [context.uri, context]));
-  return planRun({ context: workflow("workflow://w", flow), variables: {}, ...start }, (uri) => all.get(uri));
+  return planRun(
+    { context: workflow("workflow://w", flow), variables: {}, ...start },
+    {
+      resolve: (uri) => all.get(uri),
+    },
+  );
 }
 
 /** The types and what they lead into, without details. */

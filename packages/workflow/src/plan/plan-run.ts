@@ -8,7 +8,7 @@ import {
   previewFlow,
   type RunStart,
 } from "@flowmind/core";
-import { analyseFlow } from "../analysis/analyse-flow.ts";
+import { analyseFlow, type ParseCondition } from "../analysis/analyse-flow.ts";
 import { measureDepth } from "../analysis/measure-depth.ts";
 import { resolveStart } from "../run/run-start.ts";
 import { mostDepth, mostFlowProblems, mostPlannedSteps, mostRecursion } from "../tuning.ts";
@@ -16,16 +16,19 @@ import { type InsidePlan, type PlanPlace, planStep, type StepPlanning } from "./
 import { planVariables } from "./plan-variables.ts";
 import type { PlannedContext, PlannedStep, PlannedTarget, RunPlan } from "./run-plan.ts";
 
+export interface PlanParts {
+  /** The context under a URI or alias. */
+  readonly resolve: (uri: string) => PlannedContext | undefined;
+  readonly parseCondition?: ParseCondition;
+}
+
 export type PlannedStart = Omit<RunStart, "context"> & { readonly context: PlannedContext };
 
-/**
- * Takes O(steps planned), `mostPlannedSteps` at most. The steps of a context that is used several times are planned once.
- * @param resolve the context under a URI or alias
- */
-export function planRun(start: PlannedStart, resolve: (uri: string) => PlannedContext | undefined): RunPlan {
+/** Takes O(steps planned), `mostPlannedSteps` at most. The steps of a context that is used several times are planned once. */
+export function planRun(start: PlannedStart, parts: PlanParts): RunPlan {
   const { mode, maxSteps, maxDurationMs, requireApprovalFor, variables } = resolveStart(start);
   const { context } = start;
-  const planning = createPlanning(resolve, requireApprovalFor);
+  const planning = createPlanning(parts, requireApprovalFor);
   const flow = planning.planContext(context, [context.uri]);
   return {
     uri: context.uri,
@@ -50,7 +53,7 @@ interface Planning {
 }
 
 function createPlanning(
-  resolve: (uri: string) => PlannedContext | undefined,
+  { resolve, parseCondition }: PlanParts,
   requireApprovalFor: StepPlanning["requireApprovalFor"],
 ): Planning {
   const problems: Problem[] = [];
@@ -76,7 +79,13 @@ function createPlanning(
     const { uri, title, body, description, source, variables, flow } = context;
     seen.add(uri);
     if (flow !== undefined) {
-      const found = analyseFlow({ file: source?.file ?? uri, variables, flow, resolve });
+      const found = analyseFlow({
+        file: source?.file ?? uri,
+        variables,
+        flow,
+        resolve,
+        ...(parseCondition === undefined ? {} : { parseCondition }),
+      });
       problems.push(...found.slice(0, mostFlowProblems - problems.length));
       if (measureDepth(flow) > mostDepth) return undefined;
     }
