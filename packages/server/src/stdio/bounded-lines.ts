@@ -10,6 +10,8 @@ export interface DroppedLine {
 export interface BoundedLinesOptions {
   readonly maxLineBytes: number;
   readonly onDropped: (line: DroppedLine) => void;
+  /** Is told each line that is let through, before whoever reads them. */
+  readonly onLine?: (line: string) => void;
   /** Awaited before the end is passed on. */
   readonly beforeEnd?: () => Promise<void>;
 }
@@ -46,7 +48,9 @@ export function createBoundedLines(options: BoundedLinesOptions): Transform {
       dropping = undefined;
       return;
     }
-    stream.push(Buffer.concat([...held, Buffer.of(newline)]));
+    const line = Buffer.concat([...held, Buffer.of(newline)]);
+    options.onLine?.(line.toString("utf8"));
+    stream.push(line);
     held = [];
     heldBytes = 0;
   }

@@ -53,7 +53,7 @@ describe("serveStdio", () => {
     expect(replies[2]?.result).toMatchObject({ structuredContent: { success: true } });
   });
 
-  it("survives lines that are no JSON, or no JSON-RPC, and says so in the log only", async () => {
+  it("survives lines that are no JSON, or no JSON-RPC, and says so in the log only where none has an id", async () => {
     const { replies, logged } = await run([
       "garbage",
       '{"hello": 1}',
@@ -65,6 +65,29 @@ describe("serveStdio", () => {
     ]);
     expect(replies.map((reply) => reply.id)).toEqual([1, 2]);
     expect(logged.length).toBeGreaterThan(0);
+  });
+
+  it("answers requests that are no JSON-RPC, or a batch, by their ids, and goes on", async () => {
+    const { replies } = await run([
+      initialize,
+      { jsonrpc: "2.0", id: 2, method: 5, params: [1] },
+      { id: "three", method: "ping" },
+      { jsonrpc: "2.0", id: 4, method: "ping", extra: 1 },
+      [{ jsonrpc: "2.0", id: 5, method: "ping" }, { jsonrpc: "2.0", method: "notifications/x" }, 7],
+      { jsonrpc: "2.0", id: 6.5, method: "ping" },
+      { jsonrpc: "2.0", id: 7, result: 5 },
+      { jsonrpc: "2.0", id: null, method: "ping" },
+      call(8, "x y z"),
+    ]);
+    const told = replies.filter(({ error }) => error !== undefined);
+    expect(told.map(({ id, error }) => [id, error?.code, error?.message])).toEqual([
+      [2, -32600, "This is no JSON-RPC request: method has to be a text; params has to be an object"],
+      ["three", -32600, 'This is no JSON-RPC request: jsonrpc has to be "2.0"'],
+      [4, -32600, "This is no JSON-RPC request: nothing but jsonrpc, id, method, params belongs into it"],
+      [5, -32600, "Batches are not read. Send each message on a line of its own"],
+      [6.5, -32600, "This is no JSON-RPC request: id has to be a text or a whole number"],
+    ]);
+    expect(replies.map(({ id }) => id)).toContain(8);
   });
 
   it("refuses a message that is too large by its id, and goes on", async () => {

@@ -7,6 +7,7 @@ import { StdioServerTransport, serveStdio as serveOverTransport } from "@modelco
 import type { FlowmindServer } from "../create-flowmind-server.ts";
 import { createBoundedLines, type DroppedLine } from "./bounded-lines.ts";
 import { createCountingTransport } from "./counting-transport.ts";
+import { malformedRequests } from "./malformed-requests.ts";
 
 export interface ServeStdioOptions {
   /** @default process.stdin */
@@ -30,11 +31,18 @@ const drainTimeoutMs = 5_000;
 export async function serveStdio(server: FlowmindServer, options: ServeStdioOptions = {}): Promise<void> {
   const { input = process.stdin, output = process.stdout, maxMessageBytes = defaultMaxMessageBytes } = options;
   const { log } = server;
+  const refuse = (id: string | number | undefined, message: string): void => {
+    const error = { code: ProtocolErrorCode.InvalidRequest, message };
+    output.write(`${JSON.stringify({ jsonrpc: "2.0", id: id ?? null, error })}\n`);
+  };
   const lines = createBoundedLines({
     maxLineBytes: maxMessageBytes,
     onDropped: (line) => {
       log.write("warn", "A message was too large and was refused", { sizeBytes: line.sizeBytes, maxMessageBytes });
-      output.write(`${JSON.stringify(tooLarge(line, maxMessageBytes))}\n`);
+      refuse(line.id, tooLarge(line, maxMessageBytes));
+    },
+    onLine: (line) => {
+      for (const { id, message } of malformedRequests(line)) refuse(id, message);
     },
     beforeEnd: async () => {
       while (lines.readableLength > 0 && !lines.destroyed) await nextTurn();
@@ -65,9 +73,8 @@ export async function serveStdio(server: FlowmindServer, options: ServeStdioOpti
 /** Validation errors of the SDK quote whole messages. */
 const longestReason = 300;
 
-function tooLarge(line: DroppedLine, maxMessageBytes: number): object {
-  const message = `The message has ${line.sizeBytes} bytes; at most ${maxMessageBytes} are read. Summarise large content and give its path`;
-  return { jsonrpc: "2.0", id: line.id ?? null, error: { code: ProtocolErrorCode.InvalidRequest, message } };
+function tooLarge({ sizeBytes }: DroppedLine, maxMessageBytes: number): string {
+  return `The message has ${sizeBytes} bytes; at most ${maxMessageBytes} are read. Summarise large content and give its path`;
 }
 
 /** Resolves when everything given to `output` so far has left the process, or cannot. */
