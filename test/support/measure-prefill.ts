@@ -8,7 +8,7 @@ import { addCounts, countPrefill, type PrefillCounts, type PrefillScore, scorePr
 export interface LabelledRequest {
   readonly uri: string;
   readonly query: string;
-  /** What a person read from the query. */
+  /** What a person read from the query; `{anyOf: […]}` where several values are right. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly split: "development" | "test";
   /** ISO 8601. @default the morning of Wednesday 11 March 2026 */

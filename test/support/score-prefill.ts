@@ -1,5 +1,5 @@
 /** Prefilled variables against labelled ones: precision and recall for each kind of value and in total. */
-import type { Variable } from "@flowmind/core";
+import { isRecord, type Variable } from "@flowmind/core";
 
 /** What `Variable` is asked for: its type, or that its values are listed. */
 export type ValueKind = "listed" | "number" | "time" | "list" | "phrase" | "free text";
@@ -29,6 +29,11 @@ const overlapFound = 0.5;
 
 const none: PrefillCounts = { labelled: 0, prefilled: 0, right: 0 };
 
+/** A label where several values are right: a shorter and a longer span, two allowed values that both fit. */
+interface SeveralRight {
+  readonly anyOf: readonly unknown[];
+}
+
 /** Counts one request: `prefilled` holds what was read from the query, `labelled` what a person read from it. */
 export function countPrefill(
   variables: readonly Variable[],
@@ -37,17 +42,22 @@ export function countPrefill(
 ): ReadonlyMap<ValueKind, PrefillCounts> {
   const counts = new Map<ValueKind, PrefillCounts>();
   for (const variable of variables) {
-    const [found, wanted] = [prefilled[variable.name], labelled[variable.name]];
-    if (found === undefined && wanted === undefined) continue;
-    const kind = kindOf(variable, wanted ?? found);
+    const [found, wanted] = [prefilled[variable.name], rightValues(labelled[variable.name])];
+    if (found === undefined && wanted.length === 0) continue;
+    const kind = kindOf(variable, wanted[0] ?? found);
     const one = {
-      labelled: wanted === undefined ? 0 : 1,
+      labelled: wanted.length === 0 ? 0 : 1,
       prefilled: found === undefined ? 0 : 1,
-      right: isSameValue(variable, found, wanted) ? 1 : 0,
+      right: wanted.some((one) => isSameValue(variable, found, one)) ? 1 : 0,
     };
     counts.set(kind, addCounts(counts.get(kind) ?? none, one));
   }
   return counts;
+}
+
+function rightValues(label: unknown): readonly unknown[] {
+  if (label === undefined) return [];
+  return isRecord(label) && Array.isArray(label["anyOf"]) ? (label as unknown as SeveralRight).anyOf : [label];
 }
 
 export function addCounts(one: PrefillCounts, other: PrefillCounts): PrefillCounts {
@@ -70,7 +80,7 @@ export function scorePrefill(counts: PrefillCounts): PrefillScore {
 
 /** Listed values, numbers and lists by equality, times as instants, durations as lengths, long texts by overlap. */
 function isSameValue(variable: Variable, found: unknown, wanted: unknown): boolean {
-  if (found === undefined || wanted === undefined) return false;
+  if (found === undefined) return false;
   if (variable.type === "date" || variable.type === "datetime") return instantOf(found) === instantOf(wanted);
   if (variable.type === "duration") return lengthMsOf(String(found)) === lengthMsOf(String(wanted));
   if (Array.isArray(wanted)) {
