@@ -54,6 +54,13 @@ describe("createConditionJudge", () => {
     expect(asked[2]).toBe("A bowl of soup, please | bowls: 2 → user wants soup");
   });
 
+  it("has nothing read where nothing was said", async () => {
+    const { asked, judge } = judging();
+    const judged = await judge("user wants soup", { ...hello, message: " " });
+    expect(judged).toMatchObject({ isUncertain: true, unknown: ["message"] });
+    expect(asked).toEqual([]);
+  });
+
   it("keeps what was read for one caller from another", async () => {
     const { asked, judge } = judging();
     for (const cacheScope of ["acme", "umbrella", "acme"]) await judge("user wants soup", hello, { cacheScope });

@@ -10,12 +10,13 @@ const mostReadings = 2_000;
 
 export type ReadParts = (open: OpenCondition, options: JudgeOptions) => Promise<ReadonlyMap<string, SettledPart>>;
 
-/** One part after the other: the model runs on this thread. Rejects with what the model and the signal say. */
+/** Empty where nothing was said. One part after the other: the model runs on this thread. Rejects with what the model and the signal say. */
 export function createPartReader(model: EntailmentModel): ReadParts {
   const readings = new LRUCache<string, number>({ max: mostReadings });
   return async ({ parts, situation }, { signal, cacheScope = "" }) => {
     const premise = premiseOf(situation);
     const read = new Map<string, SettledPart>();
+    if (premise.trim() === "") return read;
     for (const part of parts) {
       const key = `${cacheScope}\n${part}\n${premise}`;
       const probability = readings.get(key) ?? (await model.entail(part, premise, signal));

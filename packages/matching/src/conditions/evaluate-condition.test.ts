@@ -189,6 +189,21 @@ describe("evaluateCondition: state and history", () => {
     expect(holds(condition, { state })).toBe(expected);
   });
 
+  it.each([
+    ["false", false],
+    ["No", false],
+    ["never", false],
+    ["true", true],
+    ["yes.", true],
+    ["always", true],
+  ])("takes a constant as it is: %s", (condition, expected) => {
+    expect(evaluate(condition)).toMatchObject({
+      verdict: { holds: expected, probability: expected ? 1 : 0 },
+      isUncertain: false,
+    });
+    expect(parseCondition(condition).problems).toEqual([]);
+  });
+
   it("counts times where they are told, and leaves the rest to whoever reads the messages", () => {
     expect(holds("tried twice already", { history: ["I ran it", "I ran it after a reboot"] })).toBe(true);
     expect(holds("tried twice already", { history: ["I ran it", "Thanks, which log?"] })).toBe(false);

@@ -3,6 +3,7 @@
 import { isRecord } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
 import { baseOf } from "../variables/base-of.ts";
+import { constants } from "./constants.ts";
 import type { Fact } from "./facts.ts";
 import { findNamedFact } from "./find-fact.ts";
 import { type JudgedLeaf, known, unknown } from "./judged-leaf.ts";
@@ -13,9 +14,11 @@ import type { Situation } from "./situation.ts";
 import { isGoingOn, statusOf, statusOfBases } from "./statuses.ts";
 import { conditionCertainty } from "./tuning.ts";
 
-/** A flag by its name. */
+/** A flag by its name, or a constant. */
 export function judgeNamedState(name: string, { facts, nowMs }: Situation): JudgedLeaf {
   const fact = findNamedFact(name, facts);
+  const constant = fact === undefined ? constants.get(name.toLowerCase()) : undefined;
+  if (constant !== undefined) return known("state", constant ? 1 : 0, `"${name}" says so`);
   if (fact === undefined) return unknown("state", name, `Neither the state nor a variable says ${name}`);
   return known("state", truthOf(fact.value, nowMs) ? 1 : 0, `${fact.path} is ${sayValue(fact.value)}`);
 }

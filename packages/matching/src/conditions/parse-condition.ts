@@ -2,6 +2,7 @@
 import type { ConditionProblem, ConditionTree, ParsedCondition } from "@flowmind/core";
 import { bindWords } from "./bind-words.ts";
 import { type ConditionToken, readTokens } from "./condition-tokens.ts";
+import { constants } from "./constants.ts";
 import { formatCondition } from "./format-condition.ts";
 import { isFragment, isOneThing, withFragment } from "./fragments.ts";
 import { openings } from "./leaf-words.ts";
@@ -41,6 +42,11 @@ function inOrder(problems: readonly ConditionProblem[]): readonly ConditionProbl
 }
 
 function readAll(cursor: Cursor): ConditionTree {
+  const [first, second] = cursor.tokens;
+  if (first?.kind === "word" && second === undefined && constants.has(first.text.toLowerCase())) {
+    const { text, start, end } = first;
+    return { type: "state", name: text, text, start, end };
+  }
   const trees: ConditionTree[] = [];
   while (cursor.at < cursor.tokens.length) {
     const token = cursor.tokens[cursor.at] as ConditionToken;
