@@ -25,7 +25,7 @@ interface OpenedCall {
   readonly unlocked: readonly Unlocked[];
 }
 
-type CallGiven = Pick<ToolCall, "caller" | "signal" | "host" | "onProgress" | "person">;
+type CallGiven = Pick<ToolCall, "caller" | "signal" | "isCancelled" | "host" | "onProgress" | "person">;
 
 export type OpenCall = (given: CallGiven) => Promise<OpenedCall>;
 

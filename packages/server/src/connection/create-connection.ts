@@ -4,6 +4,7 @@ import { type Host, hostOfClient } from "@flowmind/teaching";
 import {
   ProtocolError,
   ProtocolErrorCode,
+  SdkError,
   type Server,
   type ServerContext,
   type Tool,
@@ -98,8 +99,11 @@ function callOptions(
   log: Log,
 ): CallOptions {
   const onProgress = progressNotifier(context, log);
+  const { signal } = context.mcpReq;
   return {
-    signal: context.mcpReq.signal,
+    signal,
+    // The SDK aborts what is in flight when a connection ends, too.
+    isCancelled: () => signal.aborted && !(signal.reason instanceof SdkError),
     ...(host === undefined ? {} : { host }),
     ...(asking === undefined ? {} : { person: asking.person }),
     ...(onProgress === undefined ? {} : { onProgress }),

@@ -15,7 +15,7 @@ import { stillUnfilled, unfilledIn, wantedFor, withoutUnfilled, writtenIn } from
 import { withFillers } from "../wire/with-fillers.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
-/** UNKNOWN_CONTEXT, NOT_EXECUTABLE, what bars the caller, FLOW_TOO_DEEP, or INVALID_VARIABLES with all that is wrong. */
+/** UNKNOWN_CONTEXT, NOT_EXECUTABLE, what bars the caller, FLOW_TOO_DEEP, INVALID_VARIABLES with all that is wrong, or REQUEST_ABORTED. */
 export async function beginRun(
   uri: string,
   { variables: given, settings }: Execution,
@@ -49,6 +49,8 @@ export async function beginRun(
   if (unfilled.length > 0) return notFilledIn(context, variables, unfilled, faults);
   if (faults.length > 0) return wrongVariables(context, variables, faults);
   const led = call.watched.ledTo(context.uri);
+  if (call.isCancelled?.() === true)
+    return { ok: false, error: new FlowmindError("REQUEST_ABORTED", { what: "The run" }) };
   const runId = await parts.workflows.start(call.caller, {
     context: runnableContext(context),
     variables,
@@ -56,7 +58,7 @@ export async function beginRun(
     ...settings,
   });
   call.acted(context.uri, "executed");
-  return { ok: true, runId, hints: unknownNames(context, variables) };
+  return { ok: true, runId, isNew: true, hints: unknownNames(context, variables) };
 }
 
 /** As matching reads them: what was found for a request with `Address` begins with it, too. */

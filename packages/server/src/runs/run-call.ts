@@ -11,6 +11,8 @@ export type RunCall =
       readonly ok: true;
       readonly runId: string;
       readonly hints: readonly string[];
+      /** Begun by this very call: nobody has its id yet. */
+      readonly isNew?: boolean;
       /** The step whose approval the caller asks for: the person is asked, also where they closed the question before. */
       readonly asksFor?: string;
     }

@@ -31,6 +31,8 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
       }
       const { runId } = begun;
       const settled = await settleRun(begun, call, parts).catch((error: unknown) => lostSight(error, runId, call));
+      // Nobody will ever hear of it.
+      if (begun.isNew === true && call.isCancelled?.() === true) await parts.workflows.cancel(runId);
       if ("error" in settled) return settled;
       const { state, start } = settled;
       const alpha = parts.alphaUses.take(runId);

@@ -41,6 +41,8 @@ export interface CallOptions {
   /** @default the local user */
   readonly caller?: Caller;
   readonly signal?: AbortSignal;
+  /** Whether the client has cancelled the call, and is not merely gone. @default never */
+  readonly isCancelled?: () => boolean;
   /** The program that is asking, where it is a known one. */
   readonly host?: Host;
   /** Told how far a tool is, where a provider says it. */

@@ -25,6 +25,8 @@ export interface ToolCall {
   /** The caller has executed, called or read a context. What that unlocks is said in the answer. */
   readonly acted: (uri: string, how: "executed" | "called" | "read") => void;
   readonly signal?: AbortSignal;
+  /** Whether the client has cancelled this call, and is not merely gone. @default never */
+  readonly isCancelled?: () => boolean;
   /** The program that is asking, where it is a known one. */
   readonly host?: Host;
   /** Wanted by the client. */
