@@ -19,8 +19,10 @@ const singles = read<{ readonly query: string }>("single-needs").map(({ query })
 
 /** Of 40 pairs 38, 40, 38, 38 and 39 are answered so; before commas and unknown verbs were looked at, it was 17, 29, 39, 8 and 20. */
 const leastAnswered = 37;
-/** Of 60, each with an "and", a comma or a "then": none is answered as several, one is looked at twice. */
+/** Of 60, each with an "and", a comma or a "then", words part none, and one is looked at twice. */
 const mostLookedAt = 2;
+/** Those in which the catalog is sure of two contexts ("decide between Kafka and RabbitMQ and write the decision down"): what it costs that statements are parted at all. */
+const mostParted = 2;
 
 /**
  * Of 230: 23 things that the shipped contexts do not have, each behind and before one that they have, in five forms. In 205 the answer says that
@@ -77,8 +79,11 @@ describe("requests for two things that the shipped contexts have", () => {
     expect(said).toBeGreaterThanOrEqual(leastSaid);
   });
 
-  it("are not seen in requests for one thing, which are hardly ever looked at twice", async () => {
-    for (const query of singles) expect(await ask(query), query).not.toHaveProperty("needs");
+  it("are hardly ever seen in requests for one thing, which are hardly ever looked at twice", async () => {
+    const parted: string[] = [];
+    for (const query of singles) if ("needs" in (await ask(query))) parted.push(query);
+    writeSync(1, `one thing taken for two: ${parted.length} of ${singles.length}\n`);
+    expect(parted.length).toBeLessThanOrEqual(mostParted);
     const lookedAt = singles.filter((query) => needRequests(plainRequest(query)).length > 0);
     expect(lookedAt.length).toBeLessThanOrEqual(mostLookedAt);
   });

@@ -1,16 +1,18 @@
 /** A request as a whole or, where it asks for several things, each of them, joined into one ranking. */
 import { intendedContext, type RankedCandidate, type Request, type Timings, withoutClosingMarks } from "@flowmind/core";
 import {
+  asksForOne,
   joinNeeds,
   leadsNowhere,
-  type NeedRequest,
   needRequests,
   type Ranking,
   refersBack,
   vectorInContext,
+  wholeNeed,
 } from "@flowmind/matching";
 import type { Asking, StageTimes } from "./asking.ts";
 import { findExemplified } from "./find-exemplified.ts";
+import { looseNeeds } from "./loose-needs.ts";
 import { prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
@@ -31,7 +33,8 @@ export interface RankedNeeds extends Omit<Timings, "totalMs"> {
 export async function rankNeeds(asking: Asking, request: Request): Promise<RankedNeeds> {
   const { catalog, clock, embedder, signal } = asking;
   const texts = requestTexts(request, catalog.read);
-  const needs = needsOf(asking, request);
+  const isOne = isWhole(asking, request);
+  const needs = isOne ? [] : needRequests(request);
   const partTexts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, catalog.read));
   const embedStartMs = clock.monotonic();
   const [vectors = [], ...partVectors] = await Promise.all(
@@ -56,8 +59,18 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   });
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
-  const asOne = rankRequest(asking, prepareRequest(asking, request, texts.counted), vectors, asking.learned);
-  return { ranking: asOne.ranking, vector: whole, embedMs, ...summed([...answered, asOne]) };
+  const loose = isOne ? [] : await looseNeeds(asking, wholeNeed(request));
+  const parted = loose.length < 2 ? undefined : joinNeeds(request, loose);
+  if (parted !== undefined) return { ranking: parted, vector: whole, embedMs, ...summed([...answered, ...loose]) };
+  const asked = loose.length === 1 ? loose[0] : undefined;
+  const { counted } = asked?.texts ?? texts;
+  const asOne = rankRequest(
+    asking,
+    prepareRequest(asking, request, counted),
+    asked?.vectors ?? vectors,
+    asking.learned,
+  );
+  return { ranking: asOne.ranking, vector: whole, embedMs, ...summed([...answered, ...loose, asOne]) };
 }
 
 /** The context that comes first for it comes first for a likelier need too, and may be here for that one's words only. */
@@ -74,11 +87,11 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
   return need?.ranking.measurements.ranked[0];
 }
 
-/** None where the whole query is the name of one context, an example of one, or says which of the contexts asked about is meant. */
-function needsOf({ names, catalog, allow }: Asking, request: Request): readonly NeedRequest[] {
+/** The query is the name of one context, an example of one, or material, or says which of the contexts asked about is meant. */
+function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
   const isName = names.find(withoutClosingMarks(request.query.trim())) !== undefined;
   const isExample = findExemplified(request, catalog, allow) !== undefined;
-  return isName || isExample || Object.hasOwn(request.variables, intendedContext) ? [] : needRequests(request);
+  return isName || isExample || Object.hasOwn(request.variables, intendedContext) || asksForOne(request);
 }
 
 function summed(ranked: readonly StageTimes[]): StageTimes {

@@ -41,10 +41,13 @@ export type { FieldTerms } from "./lexical/field-terms.ts";
 export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
+export { isDenied } from "./needs/denied-part.ts";
 export { type AnsweredNeed, joinNeeds } from "./needs/join-needs.ts";
 export { leadsNowhere } from "./needs/leads-nowhere.ts";
-export { type NeedRequest, needRequests } from "./needs/need-requests.ts";
+export { looseParts, mayGoOn } from "./needs/loose-parts.ts";
+export { asksForOne, type NeedRequest, needRequests, ownPart, wholeNeed } from "./needs/need-requests.ts";
 export { refersBack } from "./needs/refers-back.ts";
+export type { TextSpan } from "./needs/text-span.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
 export { withoutDenied } from "./needs/without-denied.ts";
 export {
@@ -71,8 +74,11 @@ export { splitName } from "./split-name.ts";
 export {
   calibrationFolds,
   excludingConfidence,
+  kindredPart,
   leastCalibrationRequests,
   shortlist,
+  sureBoundPart,
+  sureLoosePart,
   weightsWithExamples,
   weightsWithoutExamples,
 } from "./tuning.ts";

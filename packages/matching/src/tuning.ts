@@ -168,6 +168,15 @@ export const mostAnswers = 12;
 export const unlikelyNeed = 0.3;
 
 /**
+ * From where on a part that no word sets apart ("the pump beeps, the toilet leaks") is a need of its own, beside another as sure; and from where on
+ * where it speaks of what stands before it. Chosen on a reviewer's hospital and 40 written catalogs (benchmarks/routing/README.md, "Several needs").
+ */
+export const sureLoosePart = 0.8;
+export const sureBoundPart = 0.9;
+/** From where on the context of one such part may be what the other asks for, so that they are one need. */
+export const kindredPart: number = 0.02;
+
+/**
  * How far the vector of a part of a request leans towards that of the whole. Chosen on stabletoolbench (recall@5 of its split requests
  * .793 without, .811 from .5 to 1) and kept on what it was not chosen on (benchmarks/routing/README.md, "Several needs").
  */

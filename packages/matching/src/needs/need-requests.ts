@@ -15,11 +15,24 @@ export interface NeedRequest extends Pick<Need, "text" | "span"> {
 /** A longer text is material to work on; its sentences are not what the caller needs. */
 const splitLengthLimit = 4 * queryLengthLimit;
 
-/** Two or more, in the order of the query; none where the request asks for one thing, or comes with the gist of its content. */
-export function needRequests(request: Request): readonly NeedRequest[] {
-  const { query, content } = request;
+/** It is material to work on, or comes with the gist of its content. */
+export function asksForOne({ query, content }: Request): boolean {
   const hasGist = content !== undefined && (content.keyEntities.length > 0 || (content.summary ?? "").trim() !== "");
-  if (hasGist || query.length > splitLengthLimit) return [];
+  return hasGist || query.length > splitLengthLimit;
+}
+
+/** The request as the only need that it has so far. */
+export function wholeNeed(request: Request): NeedRequest {
+  const { query } = request;
+  const preferences = { ...request.preferences, includeExplanations: false };
+  const span = { start: 0, end: query.length };
+  return { text: query, span, explicit: true, guessed: false, request: { ...request, preferences } };
+}
+
+/** Two or more, in the order of the query; none where the request asks for one thing. */
+export function needRequests(request: Request): readonly NeedRequest[] {
+  const { query } = request;
+  if (asksForOne(request)) return [];
   const spans = splitNeeds(query);
   const [first] = spans;
   if (first === undefined || spans.length < 2) return [];
@@ -34,7 +47,8 @@ export function needRequests(request: Request): readonly NeedRequest[] {
   });
 }
 
-function ownPart(query: string, start: number, end: number): Pick<Need, "text" | "span"> {
+/** A stretch of a query without what joins it to the stretch before; the span is of the query. */
+export function ownPart(query: string, start: number, end: number): Pick<Need, "text" | "span"> {
   const own = ownWords(query.slice(start, end));
   const span = { start: start + own.start, end: start + own.end };
   return { text: query.slice(span.start, span.end), span };

@@ -31,6 +31,14 @@ describe("relationOf", () => {
     expect(relation(booking, { query: "Call off my booking" })).toBe("rephrases");
   });
 
+  it("takes a request that puts another thing into the same sentence for another request", () => {
+    const order = { ...first, query: "please order heparin for our ward" };
+    expect(relation(order, { query: "please order insulin for our ward" })).toBe("unrelated");
+    expect(relation(order, { query: "please order bed linen for our ward" })).toBe("unrelated");
+    expect(relation(order, { query: "our ward has run out of heparin" })).toBe("rephrases");
+    expect(relation(order, { query: "please order heparin for our ward today" })).toBe("rephrases");
+  });
+
   it.each([
     ["deploy  the Shop!", { env: "production" }],
     ["Deploy the shop", {}],

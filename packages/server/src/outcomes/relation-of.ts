@@ -34,10 +34,35 @@ function isAboutRequest({ asks }: Hint): boolean {
   return asks.kind !== "confidence";
 }
 
-/** "Cancel booking 77" and "cancel booking 4410" are two things to do; another number beside the same one adds to it. */
+/**
+ * "Cancel booking 77" and "cancel booking 4410" are two things to do; another number beside the same one adds to it. So are "please order heparin for
+ * our ward" and "please order insulin for our ward": who says the same in other words does not keep nearly all of them.
+ */
 function namesAnother(earlier: RememberedRequest, later: RememberedRequest): boolean {
-  const [before, now] = [numbersIn(earlier), numbersIn(later)];
-  return before.some((number) => !now.includes(number)) && now.some((number) => !before.includes(number));
+  return replaces(numbersIn(earlier), numbersIn(later)) || putsAnother(wordsIn(earlier), wordsIn(later));
+}
+
+function replaces(before: readonly string[], now: readonly string[]): boolean {
+  return without(before, now).length > 0 && without(now, before).length > 0;
+}
+
+/** At most this many words are others in a sentence that is otherwise the same. */
+const mostOthers = 2;
+const leastShared = 3;
+
+function putsAnother(before: readonly string[], now: readonly string[]): boolean {
+  const [gone, come] = [without(before, now).length, without(now, before).length];
+  const shared = before.length - gone;
+  const others = Math.max(gone, come);
+  return replaces(before, now) && others <= mostOthers && shared >= Math.max(leastShared, mostOthers * others);
+}
+
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  return words.filter((word) => !others.includes(word));
+}
+
+function wordsIn({ words }: RememberedRequest): readonly string[] {
+  return [...new Set(words.split(" "))];
 }
 
 function numbersIn({ words }: RememberedRequest): readonly string[] {

@@ -1,0 +1,71 @@
+import { plainRequest } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { makeContext } from "../../../test/support/make-context.ts";
+import { scanIndex } from "../../../test/support/scan-index.ts";
+import { createStepClock } from "../../../test/support/step-clock.ts";
+import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
+import { createEngine } from "./create-engine.ts";
+
+const descriptions: Readonly<Record<string, string>> = {
+  "tool://cleaning": "cleaning of a dirty room floor",
+  "tool://plumber": "toilet leaking water tap dripping pipe",
+  "tool://poet": "poem sonnet about love and autumn",
+  "tool://retro": "team retrospective at the end of a sprint",
+  "tool://weather": "weather forecast for a city with rain and wind",
+};
+
+async function open() {
+  const words = createWordEmbedder();
+  const embedded: string[] = [];
+  const embedder = {
+    ...words,
+    embed: (text: string) => {
+      embedded.push(text);
+      return words.embed(text);
+    },
+  };
+  const engine = createEngine({ embedder, makeIndex: scanIndex, clock: createStepClock() }, { foreignRequests: [] });
+  await engine.compile(Object.entries(descriptions).map(([uri, description]) => makeContext(uri, { description })));
+  const ask = async (query: string) => {
+    embedded.length = 0;
+    const outcome = await engine.ask(plainRequest(query));
+    const needs = "needs" in outcome ? outcome.needs : undefined;
+    const { matches } = outcome;
+    return { needs: needs?.map(({ text, uris }) => [text, uris[0]]), first: matches[0]?.context.uri };
+  };
+  return { ask, embedded };
+}
+
+describe("a request that words do not part", () => {
+  it("is of several things where each part leads, for certain, to a context of its own", async () => {
+    const { ask } = await open();
+    const both = [
+      ["cleaning of a dirty room floor", "tool://cleaning"],
+      ["toilet leaking water tap dripping pipe", "tool://plumber"],
+    ];
+    for (const joint of [", ", " and ", ", and ", " plus ", " - ", ". "]) {
+      const { needs } = await ask(`cleaning of a dirty room floor${joint}toilet leaking water tap dripping pipe`);
+      expect(needs?.map(([text, uri]) => [String(text).replace(/\.$/, ""), uri])).toEqual(both);
+    }
+  });
+
+  it("is one where a part is not sure, leads to the same, or shares no word with a context of its own", async () => {
+    const { ask, embedded } = await open();
+    for (const query of ["cleaning of a dirty room floor, love of rain", "cleaning of a room, dirty room floor"]) {
+      expect(await ask(query)).toEqual({ needs: undefined, first: "tool://cleaning" });
+    }
+    const query = "dirty room floor, very urgent thanks";
+    await ask(query);
+    expect(embedded).toEqual([query]);
+  });
+
+  it("leaves out what is not wanted", async () => {
+    const { ask } = await open();
+    for (const query of [
+      "no cleaning of a dirty room floor, toilet leaking water tap dripping pipe",
+      "toilet leaking water tap dripping pipe, not the cleaning of a dirty room floor",
+    ]) {
+      expect(await ask(query)).toEqual({ needs: undefined, first: "tool://plumber" });
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { isDenied } from "./denied-part.ts";
+
+describe("isDenied", () => {
+  it.each([
+    "no cleaning needed",
+    "not a shift swap",
+    "I don't want to complain",
+    "we do not need an interpreter",
+    "it's not an IT problem",
+    "this is not a complaint",
+    "I'm not sick",
+    "do not order a new test",
+    "instead of an ambulance",
+    "forget the letter",
+    "the letter is done already",
+    "cancel the porter? no",
+    "keine Reinigung",
+  ])("takes for not wanted: %s", (part) => {
+    expect(isDenied(part)).toBe(true);
+  });
+
+  it.each([
+    "the pump is not working",
+    "it is not working",
+    "not sure what to do",
+    "no idea what this is",
+    "I don't know the dose",
+    "I can't log in",
+    "not only the letter",
+    "the room is clean",
+    "nobody answers",
+  ])("takes for told: %s", (part) => {
+    expect(isDenied(part)).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+/** Does a part of a request only say what is not wanted, or not the matter? */
+import { knownInstructions } from "./request-words.ts";
+
+/** What is broken, missing or unsure is told, not denied: "not working", "no idea". */
+const told = String.raw`(?:only|just|even|sure|yet|until|able|allowed|possible|enough|idea|longer|one|answer|reply|response)(?![\p{L}'’])`;
+const toldOfActs = String.raw`(?:${told}|\p{L}+ing(?![\p{L}'’]))`;
+const opening = String.raw`^(?:(?:please|sorry|and|but|bitte|by the way)[\s,]+)*`;
+const person = "(?:i|we|he|she|they)";
+const denials: readonly RegExp[] = [
+  new RegExp(String.raw`${opening}(?:not|nicht)\s+(?!${toldOfActs})`, "iu"),
+  new RegExp(String.raw`${opening}(?:no|kein(?:e[mnrs]?)?)\s+(?!${told})`, "iu"),
+  new RegExp(
+    String.raw`${opening}${person}\s+(?:(?:do|does|did)\s+not|(?:don|doesn|didn)['’]t)\s+(?:want|need|mean|wish)(?![\p{L}'’])`,
+    "iu",
+  ),
+  new RegExp(
+    String.raw`${opening}(?:it|this|that|${person})(?:\s+(?:is|am|are|was)\s+not|['’](?:s|m|re)\s+not|\s+(?:isn|aren|wasn)['’]t)\s+(?!${toldOfActs})`,
+    "iu",
+  ),
+  new RegExp(String.raw`${opening}(?:do\s+not|don['’]t|never)\s+(?:${knownInstructions})(?![\p{L}'’])`, "iu"),
+  new RegExp(String.raw`${opening}(?:instead\s+of|rather\s+than|anything\s+but|without|(?:an)?statt|ohne)\s`, "iu"),
+  new RegExp(String.raw`${opening}(?:forget|never\s+mind)\s+(?:the|a|an|about|my|our)\s`, "iu"),
+  /\b(?:is|are|was|were|has|have|had|got)\b.*\balready\b|\balready\b.*\b(?:done|here|have|has|got)\b|\?\s*no$/iu,
+];
+
+/**
+ * "no cleaning needed", "I don't want to complain", "it is not an IT problem", "the letter is done already". Whether it is denied or told ("no hot water") hangs on what else the
+ * request asks for. @param part without what joins it
+ */
+export function isDenied(part: string): boolean {
+  return denials.some((form) => form.test(part));
+}
