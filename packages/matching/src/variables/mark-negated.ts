@@ -87,7 +87,8 @@ function reachOf(words: readonly MarkedWord[], at: number): number {
 }
 
 const when = /^(?:on|at|by|from|until|till|before|after)$/;
-const dayWord = /^(?:today|tonight|tomorrow)$/;
+const dayWord = /^(?:today|tonight|tomorrow|yesterday)$/;
+const pairOfDay = /^(?:this (?:morning|afternoon|evening)|last night)$/;
 const preposition = /^(?:on|at|by|from|until|till|before|after|in|for|to|with|of|later|earlier|more|less|than)$/;
 /** Behind these "not" denies what is said, and sets nothing against what stands before it. */
 const denying =
@@ -106,7 +107,11 @@ function isBehindContrast(words: readonly MarkedWord[], at: number): boolean {
 function saysWhen(words: readonly MarkedWord[], at: number): boolean {
   const [word = "", next = "", after = ""] = words.slice(at, at + 3).map(({ text }) => text);
   const day = next === "the" ? after : next;
-  return dayWord.test(word) || (when.test(word) && (/^\d/.test(day) || isCalendarWord(day)));
+  return (
+    dayWord.test(word) ||
+    pairOfDay.test(`${word} ${next}`) ||
+    (when.test(word) && (/^\d/.test(day) || isCalendarWord(day)))
+  );
 }
 
 /** "Not" behind what it is set against, "instead of", "rather than". */
