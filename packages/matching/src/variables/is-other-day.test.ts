@@ -57,6 +57,7 @@ describe("isOtherDay", () => {
     expect(othersFor("deadline", "it is in tomorrow's paper, they want it by 3 December")).toEqual([true, false]);
     expect(othersFor("deadline", "tomorrow's shift")).toEqual([false]);
     expect(othersFor("closing_date", "legal is on holiday until 3 December")).toEqual([true]);
+    expect(othersFor("shift_date", "Ms Ferreira is off sick on 3 December")).toEqual([false]);
     expect(othersFor("absence_end", "Olga is on holiday until 3 December")).toEqual([false]);
   });
 });

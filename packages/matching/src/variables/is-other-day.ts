@@ -46,11 +46,11 @@ function isPrinted(query: QueryText, { end }: FoundDate): boolean {
 
 /** "She is on holiday until Sunday": whom to ask is away, and the day is of nothing else. */
 const absence =
-  /(?<!\b(?:i|we)\s)(?:\b(?:is|are)|['’](?:s|re))\s+(?:on\s+(?:holidays?|leave|vacation)|away|off|out|abroad|sick|ill)\b[^.,;!?]{0,16}$/i;
+  /(?<!\b(?:i|we)\s)(?:\b(?:is|are)|['’](?:s|re))\s+(?:on\s+(?:holidays?|leave|vacation)|away|off|out|abroad|sick|ill)\s(?:[^.,;!?]{0,16}\s)?(?:until|till)\s/i;
 const absenceName = /absen|leave|holiday|vacation|return|back|away|sick/;
 
-function isAbsence({ name }: Variable, { text }: QueryText, { start }: FoundDate): boolean {
-  return !absenceName.test(name) && absence.test(text.slice(Math.max(0, start - givenUpReach), start));
+function isAbsence({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
+  return !absenceName.test(name) && absence.test(text.slice(Math.max(0, start - givenUpReach), end));
 }
 
 const printed = /^['’]s\s+(?:news)?(?:paper|edition|issue|press|news)\b/i;
