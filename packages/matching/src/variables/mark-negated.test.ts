@@ -30,6 +30,8 @@ describe("markNegated", () => {
     ["studio B, not the small studio on Friday", "the small studio"],
     ["a table for 5 not 6 tomorrow", "6"],
     ["studio B instead of A on the 3rd", "of A"],
+    ["GraphQL or not, I can't decide", "GraphQL"],
+    ["MySQL or not, it is slow", ""],
     ["cc instead of bcc this morning", "of bcc"],
     ["not on 2 December", "on 2 December"],
     ["we are not there on 2 December", "there on 2 December"],
