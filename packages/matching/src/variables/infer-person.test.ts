@@ -35,6 +35,8 @@ describe("inferPerson", () => {
     const firm = makeVariable("organisation");
     const named = (text: string) => inferPerson(firm, prepareQueryText(text, 0))?.found?.value;
     expect(named("a statement for Hotel Lindenhof, please")).toBe("Hotel Lindenhof");
+    expect(named("our plan has leaked to the Irish Times")).toBeUndefined();
+    expect(named("a quote for Frau Demir")).toBeUndefined();
     expect(named("so Father Brendan will talk")).toBeUndefined();
     expect(named("and Ruth Egli, the manager, will speak")).toBeUndefined();
     expect(named("and plant manager Ruth Egli will speak")).toBeUndefined();

@@ -16,7 +16,7 @@ const bearsFirm = /company|organi[sz]ation/;
 /** "Father Brendan", "plant manager Erik Holm", "Ruth Egli, the manager": no firm. */
 function isPerson(query: QueryText, { words, start, end }: InferredValue): boolean {
   return (
-    /^(?:mr|mrs|ms|dr|prof|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
+    /^(?:mr|mrs|ms|mx|dr|prof|herr|frau|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
     jobs.test(query.text.slice(Math.max(0, start - jobReach), start)) ||
     /^, (?:the|our|my|his|her)\s/.test(query.text.slice(end, end + apposition))
   );
@@ -100,14 +100,24 @@ function readFullNames(query: QueryText): readonly InferredValue[] {
     const last = nameFrom(query, first, 1, query.words[first]?.clause);
     if (last === undefined) continue;
     const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
-    const other = otherPerson.test(textAt(query, first - 1)) || otherPerson.test(textAt(query, first));
-    const named = last > first && !known && !other && !isDate(query, first, last) && !isShouted(query, first, last);
+    const named =
+      last > first &&
+      !known &&
+      !isSomebodyElse(query, first) &&
+      !isDate(query, first, last) &&
+      !isShouted(query, first, last);
     const end = joinedEnd(query, last);
     if (named) found.push(inferredFromWords(query, first, last));
     if (named && end !== undefined) found.push(inferredFromWords(query, last + 2, end));
     at = end ?? last;
   }
   return found;
+}
+
+/** "To the Irish Times", "with Herr Wolf". */
+function isSomebodyElse(query: QueryText, first: number): boolean {
+  const lead = textAt(query, first - 1) === "the" ? first - 2 : first - 1;
+  return otherPerson.test(textAt(query, lead)) || otherPerson.test(textAt(query, first));
 }
 
 function beginsSentence(query: QueryText, at: number): boolean {
