@@ -40,6 +40,13 @@ describe("inferAllowed", () => {
     expect(read(report, "a SOC 2 report")).toBe("second");
   });
 
+  it("takes everyday words for a value, and those for people only where they are announced", () => {
+    const audience = makeVariable("audience", { values: allowed("professional", "general") });
+    expect(read(audience, "for ordinary people at home")).toBe("general");
+    expect(read(audience, "a readme for other devs")).toBe("professional");
+    expect(read(audience, "the devs wrote it")).toBeUndefined();
+  });
+
   it("takes two values that are joined for the one that stands for both, and for none where there is no such one", () => {
     const [office, home] = [
       { value: "on_site", synonyms: ["office"] },

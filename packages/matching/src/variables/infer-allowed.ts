@@ -197,8 +197,8 @@ const phrasesOf = onceForEach(({ values }: Variable): readonly Phrase[] =>
       (other): Phrase => ({
         value,
         bases: phraseBases(other),
-        text: other.toLowerCase(),
-        vague: /^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
+        text: other.toLowerCase().replace(/^~/, ""),
+        vague: /^~|^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
         shouted: isShouted(other),
       }),
     );
