@@ -5,6 +5,7 @@ import { isCode } from "./infer-code.ts";
 import { inferName } from "./infer-name.ts";
 import { inferPeriod } from "./infer-period.ts";
 import { inferPlace } from "./infer-place.ts";
+import { inferProper } from "./infer-proper.ts";
 import { inferQuoted } from "./infer-quoted.ts";
 import { inferReference } from "./infer-reference.ts";
 import { inferRoute } from "./infer-route.ts";
@@ -29,7 +30,7 @@ const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
   reference: [inferReference],
   topic: [inferStated, inferTopic, inferName, inferThing],
   statement: [inferStatement],
-  thing: [inferRoute, inferStated, inferThing],
+  thing: [inferRoute, inferStated, inferThing, inferProper],
 };
 
 export function inferText(variable: Variable, query: QueryText): InferredValue | undefined {
