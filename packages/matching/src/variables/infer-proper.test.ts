@@ -10,7 +10,7 @@ describe("inferProper", () => {
   it.each([
     ["the game against Colton Rovers on Friday", ["against", "vs"], "Colton Rovers"],
     ["a contract with Palladin Chemicals, please", ["with"], "Palladin Chemicals"],
-    ["something by the House of Cards", ["by"], "House of Cards"],
+    ["staying with Star of Sea, all of us", ["with"], "Star of Sea"],
     ["taking the bus from Warsaw", ["from"], "Warsaw"],
   ])("reads in %j behind %j %j", (text, hints, value) => {
     expect(read(text, hints)).toBe(value);

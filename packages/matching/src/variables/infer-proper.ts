@@ -11,7 +11,7 @@ import { type NameFound, readNames } from "./read-names.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** "For" says for whom, and what is called something is more than its name. */
-const notAnnouncing = /^(?:for|of|called|named|name|name's|is|are|a|an|the|our|my)$/;
+const notAnnouncing = /^(?:for|of|call|calls|called|calling|named|name|name's|is|are|a|an|the|our|my)$/;
 /** Of a figure the name is not all. */
 const figure = /character|hero|figure|protagonist|antagonist|villain/;
 /** "The sofa is from Ikea" tells of the sofa. */
