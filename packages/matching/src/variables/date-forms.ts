@@ -16,8 +16,12 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const monthName =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const spanning = `\\s*${joiningDays}`;
-const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const count = `(\\d{1,3}|an?|${counts.slice(1).join("|")})`;
+const counts =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const count = `(\\d{1,3}|an?|(?:${tens.join("|")})(?:[\\s-](?:${counts.slice(1, 10).join("|")}))?|${counts.slice(1).toReversed().join("|")})`;
 
 export interface DayRead {
   readonly dayMs: number;
@@ -68,6 +72,14 @@ export const dateForms: readonly DateForm[] = [
     written: true,
   },
   {
+    form: new RegExp(`\\b${count}\\s+(day|week)s?\\s+(ago|from\\s+now|from\\s+today)\\b`, "gi"),
+    read: ([, number, unit, side], todayMs) => {
+      const sign = side?.toLowerCase() === "ago" ? -1 : 1;
+      return { dayMs: todayMs + sign * countOf(number) * unitDays(unit) * dayLengthMs };
+    },
+    relative: true,
+  },
+  {
     form: /\b(?:the\s+)?day\s+after\s+tomorrow\b|\b(?:today|tonight|tomorrow|yesterday|this\s+(?:morning|afternoon|evening))\b/gi,
     read: ([word = ""], todayMs) => ({ dayMs: todayMs + shiftOf(word.toLowerCase()) * dayLengthMs }),
     relative: true,
@@ -75,14 +87,6 @@ export const dateForms: readonly DateForm[] = [
   {
     form: new RegExp(`(?<!\\d\\s?\\w{1,10}\\s)\\bin\\s+${count}\\s+(day|week)s?\\b(?!\\s+(?:of|long))`, "gi"),
     read: ([, number, unit], todayMs) => ({ dayMs: todayMs + countOf(number) * unitDays(unit) * dayLengthMs }),
-    relative: true,
-  },
-  {
-    form: new RegExp(`\\b${count}\\s+(day|week)s?\\s+(ago|from\\s+now|from\\s+today)\\b`, "gi"),
-    read: ([, number, unit, side], todayMs) => {
-      const sign = side?.toLowerCase() === "ago" ? -1 : 1;
-      return { dayMs: todayMs + sign * countOf(number) * unitDays(unit) * dayLengthMs };
-    },
     relative: true,
   },
   {
@@ -109,15 +113,15 @@ export const dateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `(?<!\\bnext\\s+)\\b(${weekdays.join("|")})(?=,?\\s+(?:at\\s+|by\\s+)?\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]\\.?m\\b))`,
+      `(?<!\\bnext\\s+)\\b(${weekdays.join("|")})(?=,?\\s+(?:at\\s+|by\\s+|around\\s+|about\\s+)?\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]\\.?m\\b))`,
       "gi",
     ),
-    read: ([, name], todayMs) => ({ dayMs: nextWeekday(name, todayMs) }),
+    read: ([, name], todayMs) => weekdayRead("on", nextWeekday(name, todayMs)),
     relative: true,
   },
   {
     form: new RegExp(
-      `(?:\\b(?:on|by|until|till|from|since|before|for)\\s+the\\s+|\\bthe\\s+(?=\\d{1,2}[a-z]{2}\\s+instead\\b)|(?<=\\b${monthName}\\s+to\\s+the\\s+))(\\d{1,2})(?:st|nd|rd|th)\\b(?=\\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because|of\\s+(?:this|next)\\s+month)\\b))`,
+      `(?:\\b(?:on|by|until|till|from|since|before|for)\\s+the\\s+|\\bthe\\s+(?=\\d{1,2}[a-z]{2}\\s+instead\\b)|(?<=\\b${monthName}\\s+to\\s+the\\s+))(\\d{1,2})(?:st|nd|rd|th)\\b(?=\\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because)\\b))`,
       "gi",
     ),
     read: ([, , day], todayMs) => dayOfMonth(Number(day), todayMs),
@@ -176,7 +180,7 @@ function dayOfWeek(dayMs: number): number {
 }
 
 /** Strictly after today. */
-function nextWeekday(name: string | undefined, todayMs: number): number {
+export function nextWeekday(name: string | undefined, todayMs: number): number {
   const ahead = (weekdays.indexOf((name ?? "").toLowerCase()) - new Date(todayMs).getUTCDay() + 7) % 7;
   return todayMs + (ahead === 0 ? 7 : ahead) * dayLengthMs;
 }
@@ -189,6 +193,8 @@ function shiftOf(word: string): number {
 function countOf(number = ""): number {
   const word = number.toLowerCase();
   if (word === "a" || word === "an") return 1;
+  const [ten = "", one = "zero"] = word.split(/[\s-]/);
+  if (tens.includes(ten)) return (tens.indexOf(ten) + 2) * 10 + counts.indexOf(one);
   return counts.includes(word) ? counts.indexOf(word) : Number(word);
 }
 

@@ -28,6 +28,39 @@ describe("inferAllowed leaves open", () => {
 });
 
 describe("inferAllowed", () => {
+  it("takes the number of a type for what says which one", () => {
+    const report = makeVariable("report", {
+      values: [
+        { value: "first", synonyms: ["type I"] },
+        { value: "second", synonyms: ["SOC 2", "type II"] },
+      ],
+    });
+    expect(read(report, "a SOC 2 Type I report")).toBe("first");
+    expect(read(report, "a SOC 2 Type II report")).toBe("second");
+    expect(read(report, "a SOC 2 report")).toBe("second");
+  });
+
+  it("takes everyday words for a value, and those for people only where they are announced", () => {
+    const audience = makeVariable("audience", { values: allowed("professional", "general") });
+    expect(read(audience, "for ordinary people at home")).toBe("general");
+    expect(read(audience, "a readme for other devs")).toBe("professional");
+    expect(read(audience, "the devs wrote it")).toBeUndefined();
+  });
+
+  it("takes two values that are joined for the one that stands for both, and for none where there is no such one", () => {
+    const [office, home] = [
+      { value: "on_site", synonyms: ["office"] },
+      { value: "remote", synonyms: ["from home"] },
+    ];
+    const text = "three days from home and two in the office";
+    expect(read(makeVariable("place", { values: [office, home, { value: "hybrid", synonyms: [] }] }), text)).toBe(
+      "hybrid",
+    );
+    expect(
+      read(makeVariable("place", { values: [office, home, { value: "hybrid", synonyms: [] }] }), "in the office"),
+    ).toBe("on_site");
+  });
+
   it("takes a number only with what stands before it", () => {
     const report = makeVariable("report", { values: [{ value: "second", synonyms: ["type 2"] }] });
     expect(read(report, "a SOC 2 type 1 report")).toBeUndefined();

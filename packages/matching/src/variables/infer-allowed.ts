@@ -1,12 +1,12 @@
 /** An allowed value that the query says by itself, by a synonym or by an everyday word for it. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
-import { alsoVerbs, everydayWordsFor, vagueWords } from "./everyday-words.ts";
+import { everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isOtherSense } from "./is-other-sense.ts";
 import { onceForEach } from "./once-for-each.ts";
-import { endsPhrase } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
@@ -32,6 +32,8 @@ interface Hit extends PhraseFound {
 export function inferAllowed(variable: Variable, query: QueryText): InferredValue | undefined {
   const hits = phrasesOf(variable).flatMap((phrase) => hitsOf(variable, query, phrase));
   if (hits.length === 0 || isChoice(query, hits)) return undefined;
+  const shared = sharedValue(variable, query, hits);
+  if (shared !== undefined) return shared;
   const outer = hits.filter((one) => !hits.some((other) => other.value !== one.value && contains(other, one)));
   const best = strongest(outer);
   return best === undefined ? undefined : inferredFromWords(query, best.first, best.last, best.value);
@@ -42,7 +44,7 @@ function hitsOf(variable: Variable, query: QueryText, phrase: Phrase): readonly 
   return findPhrase(query, phrase.bases)
     .filter((found) => speaks(variable, query, found, phrase))
     .map((found) => {
-      const leads = isAddressed(variable, query, found) || isWanted(query, found);
+      const leads = isAddressed(variable, query, found) || isWanted(query, found) || isNumbered(phrase);
       return { ...found, value: phrase.value, weight: found.weight + (leads ? leadingWeight : 0) };
     });
 }
@@ -59,12 +61,6 @@ function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFou
   if ((counted && query.words[last]?.base === "person") || (!asSaid && (counted || isCountedKind(query, first, last))))
     return false;
   return !vague || isAddressed(variable, query, { first }) || nearHint(variable, query, first, last);
-}
-
-/** "We test the new system", "an emergency fund": a verb, or said of the noun behind it. */
-function isOtherSense(query: QueryText, first: number, last: number, { bases, text }: Phrase): boolean {
-  const together = last - first < bases.length && bases.length > 1;
-  return (!together && isVerb(query, first)) || (/^an? \w+$/.test(text) && !endsPhrase(query, last));
 }
 
 /** "1,000 business letters": what is counted; "Python 3 script hangs" counts nothing. */
@@ -107,21 +103,6 @@ function isWithinName(query: QueryText, first: number, last: number): boolean {
   return query.text[startAt(query, first) - 1] === "_" || query.text[endAt(query, last)] === "_";
 }
 
-/** "To test it", "we live in", "in order to". */
-function isVerb(query: QueryText, at: number): boolean {
-  const [word, before] = [query.words[at], query.words[at - 1]];
-  if (word === undefined || !alsoVerbs.has(word.base)) return false;
-  return (
-    before?.clause !== word.clause || verbLeads.has(before.text) || (word.text === "order" && before.text === "in")
-  );
-}
-
-const verbLeads: ReadonlySet<string> = new Set(
-  "to i we you they i'd we'd you'd they'd i'll we'll you'll they'll please can could should must will would may let's not and".split(
-    " ",
-  ),
-);
-
 /** Whom something is for is said with "for" or "to": of two groups that one is the audience. */
 const addressed = /audience|consumers|customer_type|reader|recipient/;
 const leadingWeight = 0.5;
@@ -143,6 +124,11 @@ function isAddressed(variable: Variable, query: QueryText, { first }: Pick<Phras
   return before.some((word) => word === "for" || word === "to");
 }
 
+/** "SOC 2 Type I": the number of a type says which of those that are named before it. */
+function isNumbered({ text }: Phrase): boolean {
+  return /^(?:type|class|level|phase|part|stage|grade|tier) (?:\d+|[ivx]+)$/.test(text);
+}
+
 /** "A tutorial or a reference?": asked, not said. */
 function isChoice(query: QueryText, hits: readonly Hit[]): boolean {
   return hits.some((one) =>
@@ -152,6 +138,28 @@ function isChoice(query: QueryText, hits: readonly Hit[]): boolean {
       return joined && other.value !== one.value;
     }),
   );
+}
+
+/** Values that stand for several others together. */
+const ofSeveral = /^(?:hybrid|both|mixed|combined)$/;
+const mostShared = 4;
+
+/** "Three days at home and two in the office": two values for so many days each are a mixture of them. */
+function sharedValue({ values }: Variable, query: QueryText, hits: readonly Hit[]): InferredValue | undefined {
+  const mixture = values.find(({ value }) => ofSeveral.test(String(value)));
+  if (mixture === undefined) return undefined;
+  for (const one of hits) {
+    for (const other of hits) {
+      const between = query.words.slice(one.last + 1, other.first).map(({ text }) => text);
+      const isShared =
+        between.length <= mostShared &&
+        between[0] === "and" &&
+        query.words[one.last]?.clause === query.words[other.first]?.clause;
+      if (isShared && other.value !== one.value && other.value !== mixture.value && one.value !== mixture.value)
+        return inferredFromWords(query, one.first, other.last, mixture.value);
+    }
+  }
+  return undefined;
 }
 
 /** "Fairy tale" lies around "tale": the longer phrase is what was said. */
@@ -189,8 +197,8 @@ const phrasesOf = onceForEach(({ values }: Variable): readonly Phrase[] =>
       (other): Phrase => ({
         value,
         bases: phraseBases(other),
-        text: other.toLowerCase(),
-        vague: /^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
+        text: other.toLowerCase().replace(/^~/, ""),
+        vague: /^~|^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
         shouted: isShouted(other),
       }),
     );

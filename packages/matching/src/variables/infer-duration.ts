@@ -7,5 +7,5 @@ import type { QueryText } from "./query-text.ts";
 /** ISO 8601. With several lengths of time the one beside a hint. */
 export function inferDuration(variable: Variable, query: QueryText): InferredValue | undefined {
   const found = chooseDuration(variable, query);
-  return found && inferredFromWords(query, found.first, found.last, found.iso);
+  return found && inferredFromWords(query, found.first, found.until ?? found.last, found.iso);
 }

@@ -7,7 +7,7 @@ import { type QueryText, startAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
 /** Parts of software go by identifiers. */
-const bearsIdentifier = /component|module|class|file|function|endpoint|tests?$/;
+const bearsIdentifier = /component|module|class|file|function|endpoint|tests?$|table_name$/;
 const quoted = "`([^`\\n]{1,80})`";
 const endpoint = String.raw`(\/[\w-]{1,60}(?:\/[\w{}-]{1,60}){0,6}\s+(?:endpoint|route|page))`;
 const name = String.raw`((?:[A-Z][a-z0-9]{1,30}){2,8}(?:\.[a-z]\w{1,40})?|[a-z][a-z0-9]{0,30}(?:_[a-z0-9]{1,30}){1,8}|[a-z]{2,30}(?:[A-Z][a-z0-9]{1,30}){1,8})(?:\(\))?(?!\s[›>#]\s)`;

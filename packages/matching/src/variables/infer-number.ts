@@ -41,7 +41,9 @@ function inferLength(variable: Variable, query: QueryText, unit: number): Inferr
   if (length === undefined || !isCountedIn(variable, length)) return undefined;
   const factor = isRated ? rateFactor(variable, query, endAt(query, length.last)) : 1;
   const value = Number(((length.seconds * (factor ?? Number.NaN)) / unit).toPrecision(digitsSaid));
-  return isAllowed(variable, value) ? inferredFromWords(query, length.first, length.last, value) : undefined;
+  return isAllowed(variable, value)
+    ? inferredFromWords(query, length.first, length.until ?? length.last, value)
+    : undefined;
 }
 
 /** A third of an hour is not said to more. */
@@ -75,7 +77,7 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
   const several = fitting.some((one) => one.value !== number?.value || isSummand(variable, query, one));
   return number === undefined || several
     ? undefined
-    : inferredFromWords(query, number.first, number.last, number.value);
+    : inferredFromWords(query, number.first, number.until ?? number.last, number.value);
 }
 
 /** "How many euros" asks for no number of things. */

@@ -3,6 +3,7 @@ import type { Context, Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { isCode } from "./infer-code.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { namesSomebody } from "./names-somebody.ts";
 import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
 import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { textRole } from "./text-role.ts";
@@ -42,6 +43,7 @@ function objectAt(query: QueryText, at: number, bases: ReadonlySet<string>): Inf
   const from = objectStart(query, at);
   const phrase = from === undefined ? undefined : phraseAfter(query, from);
   if (phrase === undefined || phrase.first === phrase.last || !endsPhrase(query, phrase.last)) return undefined;
+  if (namesSomebody(query, phrase.first)) return undefined;
   if (groups.has(textAt(query, phrase.last)) || bases.has(baseAt(query, phrase.last))) return undefined;
   if (textAt(query, at + 1) === "for" && hasName(query, phrase)) return undefined;
   return inferredFromWords(query, phrase.first, phrase.last);

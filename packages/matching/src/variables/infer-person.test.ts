@@ -31,10 +31,24 @@ describe("inferPerson", () => {
     expect(read(text)).toBeUndefined();
   });
 
+  it.each([
+    ["Please put Harriet Lowe's membership on hold", "Harriet Lowe"],
+    ["please draft for Ms Ivana Kolar", "Ms Ivana Kolar"],
+    ["give Noor Haddad access, she stands in for Piet", "Noor Haddad"],
+    ["I called Anna", undefined],
+    ["Answer Holidaycheck, please", undefined],
+    ["Little Jasper has a rash", undefined],
+  ])("reads who a member is: %j as %j", (text, value) => {
+    const member = makeVariable("member_name", { extractionHints: ["Ms", "for", "called"] });
+    expect(inferPerson(member, prepareQueryText(text, 0))?.found?.value).toBe(value);
+  });
+
   it("takes no person for a firm", () => {
     const firm = makeVariable("organisation");
     const named = (text: string) => inferPerson(firm, prepareQueryText(text, 0))?.found?.value;
     expect(named("a statement for Hotel Lindenhof, please")).toBe("Hotel Lindenhof");
+    expect(named("our plan has leaked to the Irish Times")).toBeUndefined();
+    expect(named("a quote for Frau Demir")).toBeUndefined();
     expect(named("so Father Brendan will talk")).toBeUndefined();
     expect(named("and Ruth Egli, the manager, will speak")).toBeUndefined();
     expect(named("and plant manager Ruth Egli will speak")).toBeUndefined();

@@ -1,14 +1,17 @@
 /** A person or organisation that a query names with capitals. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
+import { isRequestVerb } from "../needs/request-words.ts";
 import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
-import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
+import { introducedName } from "./introduced-name.ts";
 import { isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
-const bearsPerson = /(?:employee|person|guest|contact|user)_?name|^guest$|^name$/;
+const bearsPerson =
+  /(?:employee|person|guest|contact|user)_?name|(?:^|_)(?:member|patient|client|customer|pupil|student|child|pet|volunteer|donor|viewer|visitor|passenger|tenant|driver|applicant|candidate|owner|caller|resident)_?name|^(?:guest|name|tenant|driver|patient|pupil|person)$/;
 const bearsParty = /prospect|client|customer|recipient|company|organi[sz]ation/;
 
 const bearsFirm = /company|organi[sz]ation/;
@@ -16,7 +19,7 @@ const bearsFirm = /company|organi[sz]ation/;
 /** "Father Brendan", "plant manager Erik Holm", "Ruth Egli, the manager": no firm. */
 function isPerson(query: QueryText, { words, start, end }: InferredValue): boolean {
   return (
-    /^(?:mr|mrs|ms|dr|prof|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
+    /^(?:mr|mrs|ms|mx|dr|prof|herr|frau|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
     jobs.test(query.text.slice(Math.max(0, start - jobReach), start)) ||
     /^, (?:the|our|my|his|her)\s/.test(query.text.slice(end, end + apposition))
   );
@@ -40,7 +43,11 @@ export function inferPerson(
   const person = bearsPerson.test(variable.name);
   if (!person && !bearsParty.test(variable.name)) return undefined;
   const announced = inferAnnounced(variable, query, person);
-  const found = announced ?? (person ? undefined : inferParty(query)) ?? inferOnlyName(query);
+  const found =
+    announced ??
+    (person ? introducedName(variable, query) : undefined) ??
+    (person ? undefined : inferParty(query)) ??
+    inferOnlyName(query);
   const wrong =
     found !== undefined && (person ? isHouse(query, found) : bearsFirm.test(variable.name) && isPerson(query, found));
   return { found: wrong ? undefined : found };
@@ -48,7 +55,8 @@ export function inferPerson(
 
 function inferAnnounced(variable: Variable, query: QueryText, person: boolean): InferredValue | undefined {
   for (const { bases, text } of hintsOf(variable)) {
-    for (const at of placesOf(query, bases)) {
+    if (person && text === "for" && inferOnlyName(query) !== undefined) continue;
+    for (const at of placesOf(query, bases).filter((place) => !isCalling(query, place))) {
       const found = nameBehind(query, at + bases.length - 1);
       const before = person && !stopWords.has(text) ? nameBefore(query, at) : undefined;
       if (found !== undefined || before !== undefined) return found ?? before;
@@ -60,7 +68,8 @@ function inferAnnounced(variable: Variable, query: QueryText, person: boolean): 
 function nameBehind(query: QueryText, last: number): InferredValue | undefined {
   const clause = query.words[last]?.clause;
   const end = nameFrom(query, last + 1, 1, clause);
-  return end === undefined ? undefined : inferredFromWords(query, last + 1, joinedEnd(query, end) ?? end);
+  const start = title.test(textAt(query, last)) ? last : last + 1;
+  return end === undefined ? undefined : named(query, start, joinedEnd(query, end) ?? end);
 }
 
 /** Last position of "… and TransNord" behind the name that ends at `last`. */
@@ -96,18 +105,46 @@ function inferOnlyName(query: QueryText): InferredValue | undefined {
 function readFullNames(query: QueryText): readonly InferredValue[] {
   const found: InferredValue[] = [];
   for (let at = 0; at < query.words.length; at++) {
-    const first = at + (beginsSentence(query, at) && isBoundary(textAt(query, at)) ? 1 : 0);
+    const first = at + (beginsSentence(query, at) && isNoName(textAt(query, at)) ? 1 : 0);
     const last = nameFrom(query, first, 1, query.words[first]?.clause);
     if (last === undefined) continue;
     const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
-    const other = otherPerson.test(textAt(query, first - 1)) || otherPerson.test(textAt(query, first));
-    const named = last > first && !known && !other && !isDate(query, first, last) && !isShouted(query, first, last);
+    const isNamed =
+      last > first &&
+      !known &&
+      !isSomebodyElse(query, first) &&
+      !isDate(query, first, last) &&
+      !isShouted(query, first, last);
     const end = joinedEnd(query, last);
-    if (named) found.push(inferredFromWords(query, first, last));
-    if (named && end !== undefined) found.push(inferredFromWords(query, last + 2, end));
+    if (isNamed) found.push(named(query, first, last));
+    if (isNamed && end !== undefined) found.push(named(query, last + 2, end));
     at = end ?? last;
   }
   return found;
+}
+
+/** "I called Anna": whom somebody rang up. */
+function isCalling(query: QueryText, at: number): boolean {
+  return textAt(query, at) === "called" && /^(?:i|we|he|she|they|you|who)$/.test(textAt(query, at - 1));
+}
+
+const title = /^(?:mr|mrs|ms|mx|dr|prof|herr|frau)$/;
+
+/** "Harriet Lowe" of "Harriet Lowe's membership". */
+function named(query: QueryText, first: number, last: number): InferredValue {
+  const found = inferredFromWords(query, first, last);
+  return inferredFromSpan(query, found.start, found.start + found.words.replace(/['’]s?$/, "").length);
+}
+
+/** In capitals only since a sentence begins: "Answer Holidaycheck", "Little Jasper". */
+function isNoName(word: string): boolean {
+  return isBoundary(word) || isRequestVerb(word) || /^(?:answer|thank|little|young|old|dear|poor)$/.test(word);
+}
+
+/** "To the Irish Times", "with Herr Wolf". */
+function isSomebodyElse(query: QueryText, first: number): boolean {
+  const lead = textAt(query, first - 1) === "the" ? first - 2 : first - 1;
+  return otherPerson.test(textAt(query, lead)) || otherPerson.test(textAt(query, first));
 }
 
 function beginsSentence(query: QueryText, at: number): boolean {

@@ -13,6 +13,15 @@ describe("inferPlace", () => {
     expect(read("we treat clients in Brazil")).toBe("Brazil");
   });
 
+  it("takes no place where something is sent or kept, and none of two that are said alike", () => {
+    expect(read("it stores all on servers in Texas and our members are all in Denmark")).toBe("Denmark");
+    expect(read("our data is on a server in Texas")).toBeUndefined();
+    expect(read("x-rays go to a lab in India")).toBeUndefined();
+    expect(read("our school lab in Ghana")).toBe("Ghana");
+    expect(read("our club in Denmark has members in Norway")).toBeUndefined();
+    expect(read("we sell in France and Belgium. We made 300 in Spain")).toBe("France and Belgium");
+  });
+
   it.each([
     ["what is due under Irish law", "Irish"],
     ["a Dutch company of 22 people", "Dutch"],

@@ -39,6 +39,9 @@ const others: ReadonlySet<string> = new Set([
   "tourist",
   "friend",
 ]);
+/** "Our server in Texas", "a lab in India": where something is sent or kept is not where we are. */
+const kept = /^(?:servers?|clouds?|datacenters?|hosted|stored|kept)$/;
+const away = /^(?:lab|laboratory|provider|vendor|subcontractor)$/;
 const strength = 3;
 const reach = 3;
 
@@ -51,12 +54,21 @@ export function inferPlace(variable: Variable, query: QueryText): InferredValue 
   const best = Math.max(...places.map((place) => weigh(query, place)));
   const first = best < 0 ? undefined : places.find((place) => weigh(query, place) === best);
   if (first === undefined) return inferLaw(variable, query) ?? inferTownOnly(variable, query);
+  const last = lastJoined(query, places, first);
+  if (places.some((other) => other.first > last && isRival(query, first, other))) return undefined;
   const wholeAddress = first.kinds.includes("state") && hints.some(({ text }) => text === "city" || text === "address");
   return inferredFromWords(
     query,
     wholeAddress ? addressStart(query, first.first) : asksTown(variable) ? withTown(query, first.first) : first.first,
-    lastJoined(query, places, first),
+    last,
   );
+}
+
+/** "Clubs in Denmark and members in Norway": another place of the sentence that is said as much. */
+function isRival(query: QueryText, one: NameFound, other: NameFound): boolean {
+  const [word, rival] = [query.words[one.first], query.words[other.first]];
+  if (word?.sentence !== rival?.sentence || word?.base === rival?.base) return false;
+  return weigh(query, one) === weigh(query, other);
 }
 
 /** "Under the GDPR", where the declaration takes a law as well. */
@@ -118,8 +130,16 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
   const isOurs = /^(?:we're|i'm|im)$/.test(before[1]?.text ?? "");
   const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
-  const elsewhere = others.has(before[1]?.base ?? "") ? 1 : 0;
-  return (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled || isOurs ? strength : 0) - elsewhere;
+  return (
+    (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled || isOurs ? strength : 0) - elsewhere(before)
+  );
+}
+
+/** How much less a place says behind others than us. @param before the words before it, backwards */
+function elsewhere([, owner, article]: readonly (QueryText["words"][number] | undefined)[]): number {
+  const isAway = away.test(owner?.text ?? "") && /^(?:an?|another|external)$/.test(article?.text ?? "");
+  if (isAway || kept.test(owner?.text ?? "")) return strength;
+  return others.has(owner?.base ?? "") ? 1 : 0;
 }
 
 /** "Spain and Italy", "Spain, Italy or Malta". */

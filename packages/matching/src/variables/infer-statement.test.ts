@@ -45,6 +45,15 @@ describe("inferStatement", () => {
     expect(first("We process payroll for others; a hacker got 640 payslips")).toBe("a hacker got 640 payslips");
   });
 
+  it.each([
+    ["At 11:20 last night our clerk noticed that the payslips had gone out", "the payslips had gone out"],
+    ["somebody posted that our yoghurt has poison in it", "our yoghurt has poison in it"],
+    ["a researcher wrote to us that anyone can read the files", "anyone can read the files"],
+  ])("goes on behind who reports it: %j", (text, value) => {
+    const summary = makeVariable("incident_summary", { required: true });
+    expect(inferStatement(summary, prepareQueryText(text, 0))?.value).toBe(value);
+  });
+
   it("keeps a hint without which the value says something else", () => {
     const priorities = makeVariable("priorities", { extractionHints: ["must not", "changes how"] });
     const told = (text: string) => inferStatement(priorities, prepareQueryText(text, 0))?.value;

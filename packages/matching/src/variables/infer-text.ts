@@ -5,13 +5,16 @@ import { isCode } from "./infer-code.ts";
 import { inferName } from "./infer-name.ts";
 import { inferPeriod } from "./infer-period.ts";
 import { inferPlace } from "./infer-place.ts";
+import { inferProper } from "./infer-proper.ts";
 import { inferQuoted } from "./infer-quoted.ts";
 import { inferReference } from "./infer-reference.ts";
 import { inferRoute } from "./infer-route.ts";
 import { inferStated } from "./infer-stated.ts";
 import { inferStatement } from "./infer-statement.ts";
 import { inferThing } from "./infer-thing.ts";
+import { inferTitled } from "./infer-titled.ts";
 import { inferTopic } from "./infer-topic.ts";
+import { inferVersioned } from "./infer-versioned.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import { looksLikeCode } from "./looks-like-code.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
@@ -23,13 +26,13 @@ type Reader = (variable: Variable, query: QueryText) => InferredValue | undefine
 /** The first that finds something counts: the surer ones stand before. */
 const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
   place: [inferPlace, inferRoute],
-  known: [inferName],
+  known: [inferName, inferTitled],
   period: [inferPeriod, inferName, inferThing],
   amount: [inferAmount],
   reference: [inferReference],
   topic: [inferStated, inferTopic, inferName, inferThing],
   statement: [inferStatement],
-  thing: [inferRoute, inferStated, inferThing],
+  thing: [inferRoute, inferStated, inferThing, inferProper, inferTitled, inferVersioned],
 };
 
 export function inferText(variable: Variable, query: QueryText): InferredValue | undefined {

@@ -7,6 +7,12 @@ const read = (name: string, hints: readonly string[], text: string) =>
   inferThing(makeVariable(name, { extractionHints: hints }), prepareQueryText(text, 0))?.value;
 
 describe("inferThing", () => {
+  it("takes nobody with a title for a thing, and what is done every night for a part of its name", () => {
+    expect(read("offer", ["quote for"], "a quick quote for frau Demir")).toBeUndefined();
+    expect(read("offer", ["quote for"], "a quick quote for bathroom tiles")).toBe("bathroom tiles");
+    expect(read("failing_tests", ["job"], "the nightly e2e job has failed")).toBe("nightly e2e job");
+  });
+
   it("reads of a figure who it is", () => {
     const text = "a sheet for Brother Anselm, a monk who forges relics, please";
     expect(read("character", ["sheet for"], text)).toBe("Brother Anselm, a monk who forges relics");

@@ -10,6 +10,7 @@ import { inferIdentifier } from "./infer-identifier.ts";
 import { inferPerson } from "./infer-person.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { jobHintsFor } from "./job-hints.ts";
+import { namesSomebody } from "./names-somebody.ts";
 import { endsPhrase, isBoundary, phraseAfter, phraseStart } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
@@ -149,7 +150,7 @@ function launchesName(query: QueryText, at: number): boolean {
 /** A phrase that ends in a possessive or before "of" goes on; one that begins with a word for any job names none. */
 function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | undefined {
   const phrase = phraseAfter(query, isRole && counts.has(textAt(query, from)) ? from + 1 : from);
-  if (phrase === undefined || isCutOff(query, phrase)) return undefined;
+  if (phrase === undefined || isCutOff(query, phrase) || namesSomebody(query, phrase.first)) return undefined;
   if (!isRole) return phrase;
   const isGroup = phrase.first === phrase.last && group.test(textAt(query, phrase.last));
   return isGroup || generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);

@@ -187,6 +187,21 @@ describe("inferDate", () => {
     expect(dateOf(fresh, "my new dates: 3 to 6 December")).toBe("2026-12-03");
   });
 
+  it("takes no day alone for a moment whose hour is said, and may be of either half of the day", () => {
+    expect(dateOf(moment, "by half past six tomorrow evening")).toBe("2026-03-12T18:30:00.000Z");
+    expect(dateOf(moment, "tomorrow at 6")).toBeUndefined();
+    expect(dateOf(due, "tomorrow at 6")).toBe("2026-03-12");
+  });
+
+  it("takes the day that something is moved to, and the end of a month as a start", () => {
+    const start = makeVariable("start_date", { type: "date" });
+    const launch = makeVariable("launch_date", { type: "date" });
+    expect(dateOf(launch, "it has slipped from 14 to 28 October")).toBe("2026-10-28");
+    expect(dateOf(launch, "it moves from 14 October to 28 October")).toBe("2026-10-28");
+    expect(dateOf(start, "three pickers by the end of the month")).toBe("2026-03-31");
+    expect(dateOf(start, "it ends on 4 May")).toBeUndefined();
+  });
+
   it("leaves a next weekday that is either of two days", () => {
     expect(dateOf(due, "due next Friday")).toBeUndefined();
     expect(dateOf(due, "due next Monday")).toBe("2026-03-16");

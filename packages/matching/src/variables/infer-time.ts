@@ -5,6 +5,7 @@ import { dateSide } from "./date-side.ts";
 import { datesOf } from "./dates-of.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isHalfRead } from "./is-half-read.ts";
 import { isOtherDay, sideOfName } from "./is-other-day.ts";
 import { joiningDays, joinsDays } from "./joining-days.ts";
 import { lacksForeignHour } from "./lacks-foreign-hour.ts";
@@ -39,7 +40,7 @@ function toInferred(
   time: FoundTime | undefined,
 ): InferredValue | undefined {
   const timeMs = type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
-  if (type === "datetime" && lacksForeignHour(query.text, timeMs)) return undefined;
+  if (type === "datetime" && (isOpen(date, timeMs) || lacksForeignHour(query.text, timeMs))) return undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
   const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
   const [start, end] = [Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)];
@@ -49,10 +50,15 @@ function toInferred(
   };
 }
 
+/** The day alone is not the moment that was said. */
+function isOpen({ isHourOpen }: FoundDate, timeMs: number | undefined): boolean {
+  return isHourOpen === true && timeMs === undefined;
+}
+
 /** Of several days the only one left; "since Monday, back on Thursday" says no first day with the second. */
 function onlyOf(variable: Variable, query: QueryText, [date]: readonly FoundDate[]): FoundDate | undefined {
   if (date === undefined || isSpanned(query, date) || isOfMove(variable, query, date)) return date;
-  return isOtherEnd(variable, query, wordAt(query, date.start)) ? undefined : date;
+  return isOtherEnd(variable, query, date) ? undefined : date;
 }
 
 function isOfMove(variable: Variable, query: QueryText, date: FoundDate): boolean {
@@ -70,6 +76,11 @@ function oneOf(variable: Variable, query: QueryText, dates: readonly FoundDate[]
   if (chosen !== undefined) return chosen;
   const isBehind = dateSide(variable) === "behind";
   if (isBehind && dates.some((one) => isToday(query, one))) return undefined;
+  const sides = dates.map((one) => moveSide(query, one));
+  if (!isBehind && sides.includes("old") && sides.indexOf("new") === sides.lastIndexOf("new")) {
+    const moved = dates[sides.indexOf("new")];
+    if (moved !== undefined) return moved;
+  }
   const meant = dates.filter((one) => isToldAsPast(query, one) === isBehind);
   return meant.length === 1 ? meant[0] : undefined;
 }
@@ -182,25 +193,11 @@ function isReplaced(query: QueryText, { end }: FoundDate): boolean {
   );
 }
 
-/** "13 to 17 April", "the 4th and the 5th of May", "from Monday to Friday", "Friday next week": the other half is no day by itself. */
-function isHalfRead(variable: Variable, query: QueryText, { start, end }: FoundDate): boolean {
-  const { text } = query;
-  const wanted = wantedEnd(variable, query);
-  const [head, tail] = [text.slice(Math.max(0, start - halfReach), start), text.slice(end, end + halfReach)];
-  if (/^\s+(?:next\s+week|week\b|in\s+\w+\s+weeks)/i.test(tail)) return true;
-  if (/^\s+(?:to|until|till|through|[-–])\s+\w+day\b(?!,?\s+(?:the\s+)?\d)/i.test(tail)) return wanted !== "first";
-  if (halfOfPair.test(head)) return wanted !== "last";
-  if (/^\d+$/.test(text.slice(start, end))) return wanted !== "first";
-  return halfBefore.test(head) && wanted !== "last";
-}
-
 const halfReach = 16;
 /** "2 December, not 3 December", "not on 2 December but on 3 December". */
 const setAgainst = /\b(?:(?<!why\s)not|instead\s+of|rather\s+than)\s+(?:on\s+)?(?:the\s+)?$/i;
-const halfOfPair = /\d(?:st|nd|rd|th|\.)?\s+(?:and|or|und|oder|y|o|u)\s+(?:(?:the|dem|den|el)\s+)?$/i;
 const behindNumber = new RegExp(`\\d\\S*\\s*${joiningDays}$`, "i");
 const beforeNumber = new RegExp(`^\\.?\\s*${joiningDays}\\d`, "i");
-const halfBefore = new RegExp(`(?<![\\d.,:-])\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*${joiningDays}$`, "i");
 
 const opening =
   /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from|ab|vom|desde)$/;
@@ -208,10 +205,12 @@ const closing =
   /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes|bis|hasta)$/;
 
 /** "We check in on 5 May" says nothing of `check_out`, "it ends on 30 June" nothing of `start_date`. */
-function isOtherEnd(variable: Variable, query: QueryText, at: number): boolean {
+function isOtherEnd(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const wanted = wantedEnd(variable, query);
   if (wanted === undefined) return false;
-  const says = (words: RegExp) => clauseSays(query, at, words);
+  const clause = query.words[wordAt(query, date.start)]?.clause;
+  const around = query.words.filter((word, at) => word.clause === clause && !isWithin(query, at, date));
+  const says = (words: RegExp) => around.some(({ text }) => words.test(text));
   return wanted === "last" ? says(opening) && !says(closing) : says(closing) && !says(opening);
 }
 

@@ -1,5 +1,6 @@
 /** Values that stand in the query itself. */
 import type { Variable } from "@flowmind/core";
+import { inferAgeGroup } from "./infer-age-group.ts";
 import { inferAllowed } from "./infer-allowed.ts";
 import { inferDuration } from "./infer-duration.ts";
 import { inferList } from "./infer-list.ts";
@@ -14,7 +15,7 @@ import { type QueryText, wordAt } from "./query-text.ts";
  * costs more than a missing one.
  */
 export function inferValue(variable: Variable, query: QueryText): InferredValue | undefined {
-  const allowed = inferAllowed(variable, query);
+  const allowed = inferAllowed(variable, query) ?? inferAgeGroup(variable, query);
   if (allowed !== undefined || variable.values.length > 0) return allowed;
   if (variable.type === "string") return inferText(variable, query);
   if (variable.type === "list") return inferList(variable, query);

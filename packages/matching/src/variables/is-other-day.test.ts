@@ -46,6 +46,20 @@ describe("isOtherDay", () => {
     expect(othersFor("old_date", "move them to 12 December, I bought them on 1 November")).toEqual([true, true]);
     expect(othersFor("show_date", "our table is booked on 3 May")).toEqual([false]);
   });
+
+  it("takes no day that was given up, but for what asks for it", () => {
+    for (const text of ["the original date was 3 December", "the original date, 3 December, was dropped"])
+      expect([othersFor("deadline", text), othersFor("original_date", text)]).toEqual([[true], [false]]);
+    expect(othersFor("deadline", "originally planned for 3 December, now on 10 December")).toEqual([true, false]);
+  });
+
+  it("takes neither the day of a newspaper beside another one nor the end of an absence", () => {
+    expect(othersFor("deadline", "it is in tomorrow's paper, they want it by 3 December")).toEqual([true, false]);
+    expect(othersFor("deadline", "tomorrow's shift")).toEqual([false]);
+    expect(othersFor("closing_date", "legal is on holiday until 3 December")).toEqual([true]);
+    expect(othersFor("shift_date", "Ms Ferreira is off sick on 3 December")).toEqual([false]);
+    expect(othersFor("absence_end", "Olga is on holiday until 3 December")).toEqual([false]);
+  });
 });
 
 describe("sideOfName", () => {

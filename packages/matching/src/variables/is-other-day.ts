@@ -18,8 +18,9 @@ export function sideOfName({ name }: Variable): "old" | "new" | undefined {
 
 /** An old day is one that is said to be it, or what is left beside a new one: one that is moved to is never taken for it. */
 export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate): boolean {
-  if (isActDay(variable, query, date)) return true;
+  if (isActDay(variable, query, date) || isPrinted(query, date) || isAbsence(variable, query, date)) return true;
   const wanted = sideOfName(variable);
+  if (wanted !== "old" && isGivenUp(query, date)) return true;
   if (wanted === undefined || !saysMove(query)) return false;
   const side = moveSide(query, date);
   if (side !== undefined) return side !== wanted;
@@ -27,6 +28,33 @@ export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate
   if (wanted === "new") return others.some((other) => other !== undefined);
   return !others.includes("new") && !isHinted(variable, query, date);
 }
+
+/** "The original date was 10 January", "first planned for 4 May". */
+const givenUp =
+  /\b(?:originally|initially|previously|formerly|(?:first|at first) (?:planned|scheduled|set|meant)|used to be|(?:original|initial|previous|former) \w+)\b[^.!?;]*$/i;
+const givenUpReach = 48;
+
+function isGivenUp({ text }: QueryText, { start }: FoundDate): boolean {
+  const head = text.slice(Math.max(0, start - givenUpReach), start);
+  return givenUp.test(head) && !/\b(?:now|but|to|until|till)\s+(?:on\s+)?(?:the\s+)?$/i.test(head);
+}
+
+/** "Tomorrow's paper", where another day is named too. */
+function isPrinted(query: QueryText, { end }: FoundDate): boolean {
+  return datesOf(query).length > 1 && printed.test(query.text.slice(end, end + printedReach));
+}
+
+/** "She is on holiday until Sunday": whom to ask is away, and the day is of nothing else. */
+const absence =
+  /(?<!\b(?:i|we)\s)(?:\b(?:is|are)|['’](?:s|re))\s+(?:on\s+(?:holidays?|leave|vacation)|away|off|out|abroad|sick|ill)\s(?:[^.,;!?]{0,16}\s)?(?:until|till)\s/i;
+const absenceName = /absen|leave|holiday|vacation|return|back|away|sick/;
+
+function isAbsence({ name }: Variable, { text }: QueryText, { start, end }: FoundDate): boolean {
+  return !absenceName.test(name) && absence.test(text.slice(Math.max(0, start - givenUpReach), end));
+}
+
+const printed = /^['’]s\s+(?:news)?(?:paper|edition|issue|press|news)\b/i;
+const printedReach = 16;
 
 function isHinted(variable: Variable, query: QueryText, { start, end }: FoundDate): boolean {
   return nearHint(variable, query, wordAt(query, start), wordAt(query, end - 1));

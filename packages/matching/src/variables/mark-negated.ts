@@ -52,7 +52,7 @@ const adding: ReadonlySet<string> = new Set(["but", "also", "too"]);
 const dismissing =
   /^(?:(?:doesn't|does not|don't|do not|doesnt) (?:matter|apply|count)|didn't (?:work|help)|did not (?:work|help)|(?:is|are) (?:gone|out|a no)|already exists?\b|exists? already|(?:stays?|remains?) (?:as|where|closed|off|out|shut|blocked|untouched|unchanged)\b|(?:was|were|is|are) \w+ed already|(?:isn't|is not|aren't|are not) (?:needed|important|necessary|relevant))\b/;
 const dismissers: ReadonlySet<string> = new Set(
-  "doesn't does don't do doesnt didn't did is are was were isn't aren't already exist exists stay stays remain remains".split(
+  "doesn't does don't do doesnt didn't did is are was were isn't aren't already exist exists stay stays remain remains or".split(
     " ",
   ),
 );
@@ -87,7 +87,8 @@ function reachOf(words: readonly MarkedWord[], at: number): number {
 }
 
 const when = /^(?:on|at|by|from|until|till|before|after)$/;
-const dayWord = /^(?:today|tonight|tomorrow)$/;
+const dayWord = /^(?:today|tonight|tomorrow|yesterday)$/;
+const pairOfDay = /^(?:this (?:morning|afternoon|evening)|last night)$/;
 const preposition = /^(?:on|at|by|from|until|till|before|after|in|for|to|with|of|later|earlier|more|less|than)$/;
 /** Behind these "not" denies what is said, and sets nothing against what stands before it. */
 const denying =
@@ -106,7 +107,11 @@ function isBehindContrast(words: readonly MarkedWord[], at: number): boolean {
 function saysWhen(words: readonly MarkedWord[], at: number): boolean {
   const [word = "", next = "", after = ""] = words.slice(at, at + 3).map(({ text }) => text);
   const day = next === "the" ? after : next;
-  return dayWord.test(word) || (when.test(word) && (/^\d/.test(day) || isCalendarWord(day)));
+  return (
+    dayWord.test(word) ||
+    pairOfDay.test(`${word} ${next}`) ||
+    (when.test(word) && (/^\d/.test(day) || isCalendarWord(day)))
+  );
 }
 
 /** "Not" behind what it is set against, "instead of", "rather than". */
@@ -133,8 +138,18 @@ function dismissedAt(words: readonly MarkedWord[], at: number): readonly number[
   const clause = words[at]?.clause;
   if (!dismissers.has(words[at]?.text ?? "")) return [];
   const ahead = [0, 1, 2].map((more) => words[at + more]?.text).join(" ");
-  if (!dismissing.test(ahead)) return [];
+  if (!dismissing.test(ahead) && !isOrNot(words, at)) return [];
   return [1, 2, dismissedWords].map((back) => at - back).filter((before) => words[before]?.clause === clause);
+}
+
+const undecided = /^(?:decide|decided|undecided|sure|unsure|know|idea|wondering)$/;
+const undecidedReach = 8;
+
+/** "GraphQL or not, I can't decide", but "MySQL or not, it is slow". */
+function isOrNot(words: readonly MarkedWord[], at: number): boolean {
+  const [or, not] = [words[at], words[at + 1]];
+  if (or?.text !== "or" || not?.text !== "not" || not.clause !== or.clause) return false;
+  return words.slice(at + 2, at + undecidedReach).some(({ text }) => undecided.test(text));
 }
 
 const denial = /^(?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't)$/;

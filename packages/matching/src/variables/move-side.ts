@@ -19,7 +19,7 @@ export function saysMove(query: QueryText): boolean {
 }
 
 const moving =
-  /^(?:(?:chang|mov|shift|reschedul|re-?book|postpon|push|bring|switch|delay|put|transfer|exchang|trad|swap|swapp|rearrang|re-?schedul)(?:e|es|ed|ing|s)?|(?:verschieb|verschob|umbuch|umgebucht|tausch|umtausch|änder|verleg|wechsel|cambi|muev|mover|aplaz|pospon|traslad)\p{L}*)$/u;
+  /^(?:(?:chang|mov|shift|reschedul|re-?book|postpon|push|bring|switch|delay|put|transfer|exchang|trad|swap|swapp|slip|slipp|rearrang|re-?schedul)(?:e|es|ed|ing|s)?|(?:verschieb|verschob|umbuch|umgebucht|tausch|umtausch|änder|verleg|wechsel|cambi|muev|mover|aplaz|pospon|traslad)\p{L}*)$/u;
 
 /** In the order of the text, by where they start: what is said of one day tells of the next. */
 function readSides(query: QueryText): ReadonlyMap<number, MoveSide> {

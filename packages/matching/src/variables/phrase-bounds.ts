@@ -113,7 +113,11 @@ function isPlain(word: string): boolean {
   return plainAdjectives.has(word) || (/\w{3}ly$/.test(word) && !nounsInLy.has(word));
 }
 
-const nounsInLy: ReadonlySet<string> = new Set("family assembly supply reply anomaly butterfly italy".split(" "));
+const nounsInLy: ReadonlySet<string> = new Set(
+  "family assembly supply reply anomaly butterfly italy july hourly daily nightly weekly fortnightly monthly quarterly yearly".split(
+    " ",
+  ),
+);
 
 function withoutAdjectives(query: QueryText, from: number, last: number): number | undefined {
   let first = from;

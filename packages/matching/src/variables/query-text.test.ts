@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prepareQueryText } from "./query-text.ts";
+import { phraseBases, prepareQueryText } from "./query-text.ts";
 
 const clausesOf = (text: string) => {
   const clauses: string[] = [];
@@ -7,6 +7,14 @@ const clausesOf = (text: string) => {
     clauses[clause] = clauses[clause] === undefined ? word : `${clauses[clause]} ${word}`;
   return clauses.filter((one) => one !== undefined);
 };
+
+describe("phraseBases", () => {
+  it("takes Roman numerals behind a type, phase and the like for numbers", () => {
+    expect(phraseBases("SOC 2 Type II")).toEqual(["soc", "2", "typ", "2"]);
+    expect(phraseBases("phase I")).toEqual(["phas", "1"]);
+    expect(phraseBases("may I")).toEqual(["may", "i"]);
+  });
+});
 
 describe("prepareQueryText", () => {
   it.each([

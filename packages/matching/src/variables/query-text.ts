@@ -90,9 +90,26 @@ function splitWords(text: string): QueryWord[] {
     if (/[^\s\-_'’/$€£]/u.test(gap) && !isInTime(text, before, found.index)) clause++;
     before = found.index + found[0].length;
     const word = found[0].toLowerCase().replaceAll("’", "'");
-    words.push({ text: word, base: baseOf(word), start: found.index, end: before, clause, sentence, negated: false });
+    words.push({
+      text: word,
+      base: numeralBehind(words.at(-1), word) ?? baseOf(word),
+      start: found.index,
+      end: before,
+      clause,
+      sentence,
+      negated: false,
+    });
   }
   return words;
+}
+
+const numbered = /^(?:type|phase|class|level|part|stage|grade|tier|act|volume|chapter)$/;
+const numerals = "i ii iii iv v vi vii viii".split(" ");
+
+/** "Type I" and "type 1" are the same. */
+function numeralBehind(before: QueryWord | undefined, word: string): string | undefined {
+  const at = numbered.test(before?.text ?? "") ? numerals.indexOf(word) : -1;
+  return at < 0 ? undefined : String(at + 1);
 }
 
 const titles: ReadonlySet<string> = new Set("dr mr mrs ms mx prof rev sr fr st".split(" "));

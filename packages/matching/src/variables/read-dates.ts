@@ -3,6 +3,7 @@
 import { dateForms, dayLengthMs, nextDayOfMonth, weekdays } from "./date-forms.ts";
 import { foreignDateForms } from "./foreign-date-forms.ts";
 import { withTime } from "./read-times.ts";
+import { spokenDateForms } from "./spoken-date-forms.ts";
 import { withSpans } from "./with-spans.ts";
 
 export interface FoundDate {
@@ -10,6 +11,8 @@ export interface FoundDate {
   readonly dayMs: number;
   /** Time of day in milliseconds from midnight, where it is said: "Friday 16:00", "by 6 pm today". */
   readonly timeMs?: number;
+  /** "Tomorrow at 6": an hour is said, and not which half of the day it is of. */
+  readonly isHourOpen?: true;
   /** UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
@@ -48,7 +51,7 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
   );
 }
 
-const everyForm = [...dateForms, ...foreignDateForms];
+const everyForm = [...spokenDateForms, ...dateForms, ...foreignDateForms];
 
 /** "Friday 4 December", "Sat, 12 Dec": the weekday that stands before a day belongs to it. */
 function withWeekday(text: string, day: FoundDate): FoundDate {

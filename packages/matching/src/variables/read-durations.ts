@@ -9,6 +9,8 @@ export interface DurationFound {
   /** Positions of its first and last word among the query's words. */
   readonly first: number;
   readonly last: number;
+  /** As that of the number. */
+  readonly until?: number;
 }
 
 interface Unit {
@@ -46,12 +48,13 @@ const units: ReadonlyMap<string, Unit> = new Map([
 
 /** "3 hours", "ninety minutes", "a 45-minute talk", "half an hour", "an hour and a half", "1h 30m". In order. O(words). */
 export function readDurations(query: QueryText): readonly DurationFound[] {
-  const counted = query.read(readNumbers).flatMap(({ value, first, last }) => {
+  const counted = query.read(readNumbers).flatMap(({ value, first, last, until }) => {
     const unit = units.get(baseAt(query, last + 1));
     const together = query.words[last + 1]?.clause === query.words[first]?.clause;
     if (unit === undefined || !together || /^(?:every|each|per)$/.test(textAt(query, first - 1))) return [];
     if (isRangeEnd(query, first) || isRateOf(query, last + 1) || textAt(query, last + 2) === "ago") return [];
-    return [lengthOf(query, unit, value, first, last + 1)];
+    const length = lengthOf(query, unit, value, first, last + 1);
+    return [until === undefined ? length : { ...length, until }];
   });
   const named = query.words.flatMap((word, at) => {
     const unit = units.get(word.base);

@@ -55,11 +55,11 @@ function readerOf(unit: string): Reader {
 }
 
 function readMeasured(query: QueryText, unit: string): readonly InferredValue[] {
-  const apart = query.read(readNumbers).flatMap(({ value, first, last }): readonly InferredValue[] => {
+  const apart = query.read(readNumbers).flatMap(({ value, first, last, until }): readonly InferredValue[] => {
     const word = query.words[last + 1];
     if (word === undefined || word.clause !== query.words[first]?.clause) return [];
     const converted = inUnit(value, query.text.slice(word.start, word.end), unit);
-    return converted === undefined ? [] : [inferredFromWords(query, first, last + 1, converted)];
+    return converted === undefined ? [] : [inferredFromWords(query, first, until ?? last + 1, converted)];
   });
   const together = readAll(query, joined, ([, digits, said = ""]) => inUnit(Number(digits), said, unit));
   return [...apart, ...together].sort((a, b) => a.start - b.start);

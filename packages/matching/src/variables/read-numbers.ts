@@ -1,4 +1,5 @@
 /** The numbers that stand in a query, in digits or in words. */
+import { correctNumbers } from "./correct-numbers.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 import { toNumber } from "./to-number.ts";
 
@@ -7,6 +8,8 @@ export interface NumberFound {
   /** Positions of its first and last word among the query's words. */
   readonly first: number;
   readonly last: number;
+  /** Position of the last word of what corrects it: the 40 of "35 minutes, no, make that 40". */
+  readonly until?: number;
 }
 
 const small =
@@ -28,7 +31,7 @@ const factors: ReadonlyMap<string, number> = new Map([
 /** A text with more numbers is data. */
 const mostNumbers = 64;
 
-/** "18,000", "2.5", "2,5", "1.350,75", "2 300 €", "90k", "80 million", "six", "sixty-two", "two hundred", "a dozen". In order, each place once. O(words). */
+/** "18,000", "2.5", "2,5", "1.350,75", "2 300 €", "90k", "80 million", "six", "sixty-two", "two hundred", "a dozen". In order, each place once, without what is corrected. O(words). */
 export function readNumbers(query: QueryText): readonly NumberFound[] {
   const found: NumberFound[] = [];
   for (let at = 0; at < query.words.length && found.length < mostNumbers; at++) {
@@ -37,7 +40,7 @@ export function readNumbers(query: QueryText): readonly NumberFound[] {
     found.push(number);
     at = number.last;
   }
-  return found;
+  return correctNumbers(query, found);
 }
 
 /** Whether the number at `first` is the second of "four to six", "five or six", "15 and 18". */

@@ -20,11 +20,11 @@ export function readSuperseded(query: QueryText): readonly number[] {
   return [...query.words.keys()].filter((at) => clauses.has(query.words[at]?.clause ?? -1));
 }
 
-/** "Now it's Milan", "today the print server", "now for Q1", "now move the table", "… this time", but not "now it is slow" or "now we get timeouts". */
+/** "Now it's Milan", "today the print server", "now for Q1", "now move the table", "… this time", but not "… not this time", "now it is slow" or "now we get timeouts". */
 function turnsToNow(query: QueryText, at: number): boolean {
   const [word, next] = [query.words[at], query.words[at + 1]];
   if (word === undefined || next === undefined || next.clause !== word.clause) return false;
-  if (word.text === "this" && next.text === "time") return true;
+  if (word.text === "this" && next.text === "time") return !word.negated;
   if (!/^(?:now|today)$/.test(word.text) || !opens(query, at)) return false;
   if (/^(?:it's|it|is)$/.test(next.text)) return isWritten(query, at + 2, /^(?:[\p{Lu}\d]|(?:the|an?|our|my)\s)/u);
   if (/^(?:i|we)$/.test(next.text)) return wishes.has(textAt(query, at + 2));

@@ -1,9 +1,16 @@
 /** The times of day that a text says, by themselves or beside a day. */
+import { spokenHour } from "./spoken-hour.ts";
 
 interface Spanned {
   /** UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
+}
+
+interface Timed {
+  readonly timeMs?: number;
+  /** An hour stands beside the day that may be one of the morning or of the evening. */
+  readonly isHourOpen?: true;
 }
 
 const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)(\s+(?:in\s+the\s+(?:afternoon|evening)|at\s+night)\b)?|(noon|midnight))`;
@@ -13,28 +20,18 @@ const timeBefore = new RegExp(`(?<![\\w:.])${clockTime},?\\s+(?:on\\s+)?$`, "i")
 const timeReach = 24;
 
 /** The day with the time that stands beside it, if any. */
-export function withTime<Day extends Spanned>(text: string, date: Day): Day & { readonly timeMs?: number } {
+export function withTime<Day extends Spanned>(text: string, date: Day): Day & Timed {
+  const spoken = spokenHour(text, date);
+  if (spoken?.timeMs !== undefined) return { ...date, ...spoken, timeMs: spoken.timeMs };
   const after = timeAfter.exec(text.slice(date.end, date.end + timeReach));
   const head = text.slice(Math.max(0, date.start - timeReach), date.start);
-  const hour = hourOfDay(head, text.slice(date.start, date.end));
-  if (hour !== undefined) return { ...date, timeMs: hour.timeMs, start: date.start - hour.length };
   const before = after === null ? timeBefore.exec(head) : null;
   const timeMs = timeOf(after ?? before);
-  if (timeMs === undefined) return date;
+  if (timeMs === undefined) return spoken === undefined ? date : { ...date, isHourOpen: true };
   const [start, end] =
     after === null ? [date.start - (before?.[0].length ?? 0), date.start] : [date.end, date.end + after[0].length];
   if (isSpan(text, start, end)) return date;
   return { ...date, timeMs, start: Math.min(date.start, start), end: Math.max(date.end, end) };
-}
-
-/** "6 this morning", "8 tonight". */
-function hourOfDay(head: string, day: string): { readonly timeMs: number; readonly length: number } | undefined {
-  const part = /^(?:this\s+(morning|afternoon|evening)|tonight)$/i.exec(day);
-  const found = /(?<![\w:.])(?:at|by|around|since|before|from)\s+(\d{1,2})\s+$/i.exec(head);
-  const hour = Number(found?.[1] ?? 0);
-  if (part === null || found === null || hour < 1 || hour > 11) return undefined;
-  const isMorning = part[1]?.toLowerCase() === "morning";
-  return { timeMs: ((hour % 12) + (isMorning ? 0 : 12)) * hourMs, length: found[0].length };
 }
 
 export interface FoundTime extends Spanned {

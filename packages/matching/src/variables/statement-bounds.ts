@@ -42,21 +42,23 @@ const needsSubject = /^(?:is|are|was|were|has|had|can't|cannot|isn't|hasn't|does
 function isBreak(query: QueryText, at: number): boolean {
   const word = textAt(query, at);
   if (word === "that")
-    return query.words[at - 1]?.text !== "so" && ![1, 2].some((back) => reports(textAt(query, at - back)));
+    return query.words[at - 1]?.text !== "so" && ![1, 2, 3].some((back) => reports(textAt(query, at - back)));
   if ((word === "i" || word === "we") && /^(?:want|need|would|wonder)$/.test(textAt(query, at + 1))) return true;
   return breaks.has(word) || (word === "and" && subjects.has(textAt(query, at + 1)));
 }
 
 /** "A researcher reported …", "customers say that …": verbs by which somebody tells what happened. */
 const reporting: ReadonlySet<string> = new Set(
-  "found finds discovered discovers detected detects flags flagged reported reports spotted".split(" "),
+  "found finds discovered discovers detected detects flags flagged reported reports spotted noticed notices".split(" "),
 );
 /** These report only with "that" behind them. */
 const reportingThat: ReadonlySet<string> = new Set(
-  "report say says said complain complains complained claim claims claimed tell tells told think suspect".split(" "),
+  "report say says said complain complains complained claim claims claimed tell tells told think suspect realised realized saw learned learnt wrote posted heard confirmed warned".split(
+    " ",
+  ),
 );
 /** Who reports is named in a few words. */
-const mostReporterWords = 5;
+const mostReporterWords = 8;
 /** Fewer words report nothing. */
 const leastReported = 3;
 const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
@@ -68,9 +70,15 @@ function reports(word: string): boolean {
 /** First position of what is reported; `first` where nobody is said to report. */
 export function behindReporter(query: QueryText, first: number, last: number): number {
   for (let at = first + 1; at <= Math.min(first + mostReporterWords, last - leastReported); at++) {
-    const that = textAt(query, at + 1) === "that";
-    if (that && reports(textAt(query, at))) return at + 2;
+    const that = reports(textAt(query, at)) ? thatBehind(query, at) : undefined;
+    if (that !== undefined && that < last) return that + 1;
     if (reporting.has(textAt(query, at)) && articles.has(textAt(query, at + 1))) return at + 2;
   }
   return first;
+}
+
+/** "Told us that", "wrote to us that". */
+function thatBehind(query: QueryText, at: number): number | undefined {
+  const clause = query.words[at]?.clause;
+  return [at + 1, at + 2, at + 3].find((one) => textAt(query, one) === "that" && query.words[one]?.clause === clause);
 }
