@@ -1,8 +1,8 @@
 /** Reads a call's arguments by one of our published schemas. */
 import { Ajv, type ErrorObject } from "ajv";
 import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
-import type { SampleValues } from "./correct-arguments.ts";
 import { type ReadArguments, readArguments } from "./read-arguments.ts";
+import type { SampleValues } from "./sample-of.ts";
 import type { UnknownKey } from "./unknown-keys.ts";
 
 export interface ArgumentReader {

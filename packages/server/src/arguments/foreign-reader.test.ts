@@ -46,6 +46,32 @@ describe("createForeignReader", () => {
     });
   });
 
+  it("reads a value for the one of several shapes that it was meant for", () => {
+    const amount = { type: "object", properties: { amount: { type: "number" } }, required: ["amount"] };
+    const schema = {
+      type: "object",
+      properties: {
+        wage: { anyOf: [{ type: "number" }, amount] },
+        hours: { oneOf: [{ type: "integer" }, { type: "array", items: { type: "integer" } }, { type: "null" }] },
+        room: { anyOf: [{ type: "string" }, { type: "integer" }] },
+      },
+    };
+    const sent = { wage: "16.80", hours: "3", room: "204" };
+    expect(read(schema, sent)).toMatchObject({ ok: true, value: { wage: 16.8, hours: 3, room: "204" } });
+    const others = { wage: '{"amount": "16.80"}', hours: ["3"], room: 204 };
+    expect(read(schema, others)).toMatchObject({ value: { wage: { amount: 16.8 }, hours: [3], room: 204 } });
+    expect(read(schema, { hours: null })).toMatchObject({ ok: true, value: { hours: null } });
+  });
+
+  it("does not take a text that may be several for a list of one", () => {
+    const schema = { type: "object", properties: { rooms: { type: "array", items: { type: "string" } } } };
+    expect(read(schema, { rooms: "101" })).toMatchObject({ ok: true, value: { rooms: ["101"] } });
+    expect(read(schema, { rooms: "101,102" })).toMatchObject({
+      violations: [{ path: "rooms", expected: "an array" }],
+      example: { rooms: ["101", "102"] },
+    });
+  });
+
   it("names a key that the schema forbids once, with the nearest that it has", () => {
     const schema = { type: "object", properties: { name: { type: "string" } }, additionalProperties: false };
     expect(read(schema, { nmae: "x" })).toMatchObject({
