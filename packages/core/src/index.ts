@@ -58,7 +58,14 @@ export type {
 } from "./context.ts";
 export { complexities, contextKinds, domains, effects, relationNames, variableTypes } from "./context.ts";
 export type { ContextUri } from "./context-uri.ts";
-export { contextUriKey, decodeUriSegment, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+export {
+  contextUriKey,
+  decodeUriSegment,
+  encodeUriSegment,
+  formatContextUri,
+  isSameContextUri,
+  parseContextUri,
+} from "./context-uri.ts";
 export { type Costs, defaultCosts } from "./costs.ts";
 export { cutMiddle } from "./cut-middle.ts";
 export { dotProduct } from "./dot-product.ts";
