@@ -137,6 +137,7 @@ export type {
   WordEffect,
 } from "./outcome.ts";
 export { statuses } from "./outcome.ts";
+export { ownValue } from "./own-value.ts";
 export { parseDuration } from "./parse-duration.ts";
 export { politenessOf } from "./politeness-of.ts";
 export type {

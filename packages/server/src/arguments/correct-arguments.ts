@@ -1,6 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isDeepStrictEqual } from "node:util";
-import { isRecord, nearestNames } from "@flowmind/core";
+import { isRecord, nearestNames, ownValue } from "@flowmind/core";
 import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { unfilledIn } from "../wire/unfilled.ts";
@@ -30,7 +30,10 @@ export function correctArguments(schema: ObjectSchema, value: unknown, correctin
   const kept = new Map(keptEntries(schema, withMisnamedText(schema, value), [], correcting));
   const filled = (schema.required ?? []).map((key) => {
     const given = isEmptyList(kept.get(key)) ? undefined : kept.get(key);
-    return [key, given ?? samples[key] ?? sampleOf(schema.properties[key] ?? {}, correcting)] as const;
+    return [
+      key,
+      given ?? ownValue(samples, key) ?? sampleOf(ownValue(schema.properties, key) ?? {}, correcting),
+    ] as const;
   });
   const needed = Object.fromEntries(filled);
   const whole = { ...Object.fromEntries(kept), ...needed };
@@ -55,7 +58,7 @@ function withMisnamedText(
 ): Readonly<Record<string, unknown>> {
   const { properties, required = [], additionalProperties } = schema;
   if (additionalProperties === true) return value;
-  const lacking = required.filter((key) => !Object.hasOwn(value, key) && isFreeText(properties[key]));
+  const lacking = required.filter((key) => !Object.hasOwn(value, key) && isFreeText(ownValue(properties, key)));
   const foreign = Object.entries(value).filter(([key]) => !Object.hasOwn(properties, key));
   const texts = foreign.filter(([, one]) => typeof one === "string" && one.trim() !== "");
   const [[given, text] = []] = texts;
@@ -168,7 +171,7 @@ function correctObject(
   const kept = new Map(keptEntries(schema, value, path, correcting));
   for (const key of schema.required ?? []) {
     if (kept.has(key)) continue;
-    const filled = correcting.samples[key] ?? hollowOf(schema.properties?.[key] ?? {}, correcting);
+    const filled = ownValue(correcting.samples, key) ?? hollowOf(ownValue(schema.properties, key) ?? {}, correcting);
     if (filled === undefined) return undefined;
     kept.set(key, filled);
   }
@@ -186,7 +189,7 @@ function keptEntries(
   return Object.entries(value).flatMap(([key, one]) => {
     const name = known.includes(key) ? key : renamed(schema, key, known, value);
     if (name === undefined) return [];
-    const inner = properties[name];
+    const inner = ownValue(properties, name);
     if (inner === undefined) return [[name, one] as const];
     const corrected =
       (name === key
@@ -204,7 +207,7 @@ function unchecked(correcting: Correcting): Correcting {
 
 /** Of a closed list: leaving it out would show nothing of what is accepted. */
 function sampleAmong({ enum: allowed }: JsonSchema, name: string, { samples }: Correcting): unknown {
-  const sample = samples[name];
+  const sample = ownValue(samples, name);
   return allowed?.some((one) => one === sample) === true ? sample : undefined;
 }
 

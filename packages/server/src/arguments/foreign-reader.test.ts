@@ -96,6 +96,20 @@ describe("createForeignReader", () => {
     });
   });
 
+  it("looks at what was sent only, and not at what every object has", () => {
+    const properties = { constructor: { type: "string" }, toString: { type: "number" }, uri: { type: "string" } };
+    const schema = { type: "object", properties, required: ["uri"] };
+    expect(read(schema, { uri: "a" })).toMatchObject({ ok: true, value: { uri: "a" } });
+    const needed = { ...schema, required: ["constructor", "valueOf"] };
+    expect(read(needed, { toString: 7 }, () => false)).toMatchObject({
+      violations: [
+        { path: "constructor", problem: "is required and missing", expected: "a string" },
+        { path: "valueOf", expected: "a value for valueOf" },
+      ],
+      example: { toString: 7, constructor: "…", valueOf: "…" },
+    });
+  });
+
   it("says of each kind of fault what would be right", () => {
     const properties = {
       short: { type: "string", minLength: 3, maxLength: 5 },

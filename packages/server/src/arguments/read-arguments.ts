@@ -1,5 +1,5 @@
 /** Reads arguments by a schema: coerces what was plainly meant, and gives every violation at once with a corrected call. */
-import { isRecord } from "@flowmind/core";
+import { isRecord, ownValue } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { withoutUnfilled } from "../wire/unfilled.ts";
@@ -99,14 +99,9 @@ function schemaAt(
   let schema: JsonSchema | undefined = root;
   let described: string | undefined;
   for (const step of steps) {
-    schema = typeof step === "number" ? schema.items : ownProperty(schema.properties, step);
+    schema = typeof step === "number" ? schema.items : ownValue(schema.properties, step);
     if (schema === undefined) break;
     described = schema.description ?? described;
   }
   return { schema, described };
-}
-
-/** `constructor` is a key like any other. */
-function ownProperty<Value>(of: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
-  return of !== undefined && Object.hasOwn(of, key) ? of[key] : undefined;
 }

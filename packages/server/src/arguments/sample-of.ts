@@ -1,5 +1,6 @@
 /** The least that a place in a schema has to hold: a value that the schema accepts, or what stands in its place. */
 
+import { ownValue } from "@flowmind/core";
 import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { blankFor } from "./blank-for.ts";
@@ -31,7 +32,10 @@ export function sampleOf(schema: JsonSchema, sampling: Sampling, depth = 0): unk
 function requiredOf(schema: JsonSchema, sampling: Sampling, depth: number): Readonly<Record<string, unknown>> {
   const { required = [], properties } = schema;
   return Object.fromEntries(
-    required.map((key) => [key, sampling.samples[key] ?? sampleOf(properties?.[key] ?? {}, sampling, depth + 1)]),
+    required.map((key) => [
+      key,
+      ownValue(sampling.samples, key) ?? sampleOf(ownValue(properties, key) ?? {}, sampling, depth + 1),
+    ]),
   );
 }
 

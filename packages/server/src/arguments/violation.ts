@@ -1,5 +1,5 @@
 /** One broken rule of a tool's schema, told so that the caller can mend it. */
-import { isRecord, nearestNames } from "@flowmind/core";
+import { isRecord, nearestNames, ownValue } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -74,7 +74,7 @@ function missing(
 
 /** What the schema says of a key: its type, between which limits, and what it is for. */
 function wanted(key: string, schema: ErrorObject["parentSchema"]): string {
-  return wantedBy((schema?.["properties"] as Readonly<Record<string, unknown>> | undefined)?.[key], key);
+  return wantedBy(ownValue(schema?.["properties"] as Readonly<Record<string, unknown>> | undefined, key), key);
 }
 
 function wantedBy(declared: unknown, key: string): string {
