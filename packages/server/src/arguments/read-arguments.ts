@@ -4,8 +4,9 @@ import type { ErrorObject } from "ajv";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { withoutUnfilled } from "../wire/unfilled.ts";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
-import { coerceArguments } from "./coerce-arguments.ts";
+import { type Coerced, coerceArguments } from "./coerce-arguments.ts";
 import { correctArguments } from "./correct-arguments.ts";
+import { deepestArgument, deepKeys } from "./deep-keys.ts";
 import type { SampleValues } from "./sample-of.ts";
 import { showValue } from "./show-value.ts";
 import { type UnknownKey, unknownKeys } from "./unknown-keys.ts";
@@ -38,6 +39,8 @@ export interface ReadingRules {
 export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments {
   const { shape } = rules;
   const coerced = coerceArguments(shape, raw ?? {});
+  const deep = deepKeys(coerced.value);
+  if (deep.length > 0) return refuseDeep(deep, coerced, rules);
   const errors = rules.check(coerced.value);
   const foreign = unknownKeys(shape, coerced.value);
   const said = (paths: ReadonlySet<string>) => [
@@ -58,6 +61,17 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
   const example = exampleOf(withoutUnfilled(coerced.value, unfilled), errors, rules);
   const hints = said(new Set(violations.map(({ path }) => path)));
   return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
+}
+
+/** Said before anything else: the rest is read once they are flatter. */
+function refuseDeep(keys: readonly string[], { value, hints }: Coerced, rules: ReadingRules): ReadArguments {
+  const violations = keys.slice(0, mostViolations).map((key) => ({
+    path: key.slice(0, longestKey),
+    problem: `is nested more than ${deepestArgument} levels deep`,
+    expected: "a flatter value",
+  }));
+  const flat = isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) : {};
+  return { ok: false, violations, hints, example: exampleOf(flat, rules.check(flat), rules) };
 }
 
 /** Where blanks are left it is checked once more, for what a value under its right name has wrong. */
