@@ -1,4 +1,7 @@
-/** The SDK's server, except that a tool call with arguments of any shape reaches our own validation, and may be answered with a task. */
+/**
+ * The SDK's server, except that a tool call with arguments of any shape reaches our own validation, and may be answered with a task, and that
+ * wrong parameters are told in a sentence.
+ */
 import {
   type JSONRPCRequest,
   type Result,
@@ -6,6 +9,7 @@ import {
   type ServerContext,
   type StandardSchemaV1,
 } from "@modelcontextprotocol/server";
+import { paramsFault } from "./params-fault.ts";
 
 type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
@@ -15,9 +19,19 @@ type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Resu
  */
 export class ArgumentTolerantServer extends Server {
   protected override _wrapHandler(method: string, handler: Handler): Handler {
-    if (method !== "tools/call") return super._wrapHandler(method, handler);
+    const wrapped = method === "tools/call" ? this.wrapToolCall(handler) : super._wrapHandler(method, handler);
     return async (request, context) => {
-      const checked = super._wrapHandler(method, (_bare, inner) => handler(request, inner));
+      try {
+        return await wrapped(request, context);
+      } catch (error) {
+        throw paramsFault(method, error);
+      }
+    };
+  }
+
+  private wrapToolCall(handler: Handler): Handler {
+    return async (request, context) => {
+      const checked = super._wrapHandler("tools/call", (_bare, inner) => handler(request, inner));
       const { content, ...result } = await checked(withoutArguments(request), context);
       // The SDK knows results of a call only, and gives each one content.
       return result["resultType"] === "task" || content === undefined ? result : { content, ...result };
