@@ -23,6 +23,7 @@ export type {
   Vocabulary,
 } from "./catalog-model.ts";
 export { lexicalFields } from "./catalog-model.ts";
+export { characterCount, firstCharacters, lastCharacters } from "./characters.ts";
 export { choice, choiceMark } from "./choice.ts";
 export type {
   ComparisonLeaf,

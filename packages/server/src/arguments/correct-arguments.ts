@@ -1,6 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isDeepStrictEqual } from "node:util";
-import { isRecord, nearestNames, ownValue } from "@flowmind/core";
+import { firstCharacters, isRecord, nearestNames, ownValue } from "@flowmind/core";
 import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { unfilledIn } from "../wire/unfilled.ts";
@@ -114,12 +114,17 @@ function correctForm(schema: JsonSchema, value: unknown, path: readonly PathStep
     case "integer":
       return typeof value === "number" ? correctNumber(schema, value, path, correcting) : undefined;
     case "string":
-      return asText(value)?.slice(0, correcting.leavesBlanks ? undefined : schema.maxLength);
+      return correctText(schema, value, correcting);
     case "boolean":
       return typeof value === "boolean" ? value : undefined;
     default:
       return value;
   }
+}
+
+function correctText({ maxLength }: JsonSchema, value: unknown, { leavesBlanks }: Correcting): string | undefined {
+  const text = asText(value);
+  return leavesBlanks || maxLength === undefined ? text : text && firstCharacters(text, maxLength);
 }
 
 /** A number or a yes is what a caller gave, in another form. */

@@ -1,5 +1,5 @@
 /** One broken rule of a tool's schema, told so that the caller can mend it. */
-import { isRecord, nearestNames, ownValue } from "@flowmind/core";
+import { firstCharacters, isRecord, nearestNames, ownValue } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -120,7 +120,7 @@ function lengthOf(value: unknown): number {
 const shownLength = 200;
 
 function shortened(text: string): string {
-  return text.length <= shownLength ? text : `${text.slice(0, shownLength - 1)}…`;
+  return text.length <= shownLength ? text : `${firstCharacters(text, shownLength - 1)}…`;
 }
 
 /** Longer than any allowed value of ours with every letter mistyped; bounds the comparison. */
