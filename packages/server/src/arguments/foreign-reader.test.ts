@@ -63,6 +63,23 @@ describe("createForeignReader", () => {
     expect(read(schema, { hours: null })).toMatchObject({ ok: true, value: { hours: null } });
   });
 
+  it("reads no number as another one", () => {
+    const properties = { id: { type: "integer" }, size: { type: "number" }, code: { type: ["integer", "string"] } };
+    const schema = { type: "object", properties };
+    const long = "12345678901234567890";
+    expect(read(schema, { id: "9007199254740991", size: "1e21", code: long })).toMatchObject({
+      ok: true,
+      value: { id: 9007199254740991, size: 1e21, code: long },
+    });
+    expect(read(schema, { id: long, size: "1e999" }, () => false)).toMatchObject({
+      violations: [
+        { path: "id", expected: "an integer, and no more than 9007199254740991, beyond which digits are lost" },
+        { path: "size", problem: 'is "1e999"', expected: "a number" },
+      ],
+      example: { id: "<integer>", size: "<number>" },
+    });
+  });
+
   it("does not take a text that may be several for a list of one", () => {
     const schema = { type: "object", properties: { rooms: { type: "array", items: { type: "string" } } } };
     expect(read(schema, { rooms: "101" })).toMatchObject({ ok: true, value: { rooms: ["101"] } });

@@ -26,7 +26,7 @@ function readText(schema: JsonSchema, text: string): ReadAs | undefined {
   switch (soleType(schema)) {
     case "number":
     case "integer":
-      return numberText.test(trimmed) ? { value: Number(trimmed), from: "text" } : undefined;
+      return numberText.test(trimmed) ? readWith(readNumber(trimmed), "text") : undefined;
     case "boolean":
       return readWith(readBoolean(trimmed), "text");
     case "object": {
@@ -38,6 +38,13 @@ function readText(schema: JsonSchema, text: string): ReadAs | undefined {
     default:
       return undefined;
   }
+}
+
+/** Undefined for a number that would be read as another one, as long digits are that name an account or a message. */
+function readNumber(text: string): number | undefined {
+  const value = Number(text);
+  const isKept = /e/i.test(text) ? Number.isFinite(value) : Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  return isKept ? value : undefined;
 }
 
 /** A text that could be several is not taken for one, and where it parts is not for us to say. */

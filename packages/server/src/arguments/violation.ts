@@ -28,7 +28,7 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
     case "required":
       return missing(String(params["missingProperty"]), steps, error.parentSchema, foreign);
     case "type":
-      return { path, problem: `is ${found}`, expected: article(params["type"]) };
+      return { path, problem: `is ${found}`, expected: `${article(params["type"])}${lostDigits(error)}` };
     case "enum":
       return outside(params["allowedValues"], path, error.data);
     case "minimum":
@@ -52,6 +52,12 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
     default:
       return { path, problem: `is ${found}`, expected: error.message ?? "another value" };
   }
+}
+
+/** Why digits that were sent as text are not read. */
+function lostDigits({ data }: ErrorObject): string {
+  const isLong = typeof data === "string" && /^\s*-?\d{16,}(\.\d+)?\s*$/.test(data);
+  return isLong ? `, and no more than ${Number.MAX_SAFE_INTEGER}, beyond which digits are lost` : "";
 }
 
 /** @param schema of the place, where one describes it */
