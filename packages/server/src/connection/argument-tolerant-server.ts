@@ -3,6 +3,7 @@
  * wrong parameters are told in a sentence.
  */
 import {
+  isInputRequiredResult,
   type JSONRPCRequest,
   type Result,
   Server,
@@ -31,13 +32,41 @@ export class ArgumentTolerantServer extends Server {
 
   private wrapToolCall(handler: Handler): Handler {
     return async (request, context) => {
-      const checked = super._wrapHandler("tools/call", (_bare, inner) => handler(request, inner));
-      const { content, ...result } = await checked(withoutArguments(request), context);
+      let own: Result | undefined;
+      const checked = super._wrapHandler("tools/call", async (_bare, inner) => {
+        own = await handler(request, inner);
+        return own;
+      });
+      const given = await checked(withoutArguments(request), context);
+      const { content, ...result } =
+        (await closedQuestion(own, given, (one) => handler(request, one), context)) ?? given;
       // The SDK knows results of a call only, and gives each one content.
       return result["resultType"] === "task" || content === undefined ? result : { content, ...result };
     };
   }
 }
+
+/**
+ * A client of the older revisions that answers a question with an error, or not in time, has the SDK end the call with words of its own. The
+ * question counts as closed without an answer instead. Undefined where the SDK gives what the handler gave.
+ */
+async function closedQuestion(
+  own: Result | undefined,
+  given: Result,
+  again: (context: ServerContext) => Promise<Result>,
+  context: ServerContext,
+): Promise<Result | undefined> {
+  if (isInputRequiredResult(given)) return undefined;
+  let asked = own;
+  for (let round = 0; round < mostQuestions && isInputRequiredResult(asked); round++) {
+    const closed = Object.keys(asked.inputRequests ?? {}).map((key) => [key, { action: "cancel" as const }]);
+    asked = await again({ ...context, mcpReq: { ...context.mcpReq, inputResponses: Object.fromEntries(closed) } });
+  }
+  return asked === own || isInputRequiredResult(asked) ? undefined : asked;
+}
+
+/** Approvals that one run awaits at once; more than anyone sees. */
+const mostQuestions = 20;
 
 function withoutArguments(request: JSONRPCRequest): JSONRPCRequest {
   const { arguments: _unchecked, ...params } = { arguments: undefined, ...request.params };
