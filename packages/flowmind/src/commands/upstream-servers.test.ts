@@ -215,7 +215,7 @@ describe("flowmind doctor with upstream servers", () => {
     const { output, code } = await opened.run("doctor", "--no-servers");
     expect(code).toBe(1);
     expect(output).toMatch(
-      /!! +server odd +2 of its definitions left out: odd defines "Dup" .*twice.*"bare" .*no input schema/,
+      /!! +server odd +2 of its definitions left out: odd defines "Dup" .*from "dup" in case only.*"bare" .*no input schema/,
     );
     expect((await opened.run("pins")).output).toMatch(
       /DEFINITION_INVALID +odd defines "Dup".*DEFINITION_INVALID +odd defines "bare"/s,

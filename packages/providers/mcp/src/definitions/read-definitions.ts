@@ -32,10 +32,16 @@ export function readDefinitions(
       definitions.set(key, found);
       continue;
     }
-    const detail = typeof found === "string" ? found : "it was defined twice; the first counts";
+    const detail = typeof found === "string" ? found : twice(found.name, definitions.get(key)?.name);
     leftOut.push({ name: quotedName(item, kind), detail });
   }
   return { definitions: [...definitions.values()], leftOut };
+}
+
+function twice(name: string, first: string | undefined): string {
+  return first === name
+    ? "it was defined twice; the first counts"
+    : `it differs from "${first}" in case only; the first counts`;
 }
 
 /** The definition, or why there is none. */
