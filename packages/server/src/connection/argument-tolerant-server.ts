@@ -1,7 +1,4 @@
-/**
- * The SDK's server, except that a tool call with arguments of any shape reaches our own validation, and may be answered with a task, and that
- * wrong parameters are told in a sentence.
- */
+/** The SDK's server, except for what it would answer in words of its own: odd arguments, wrong parameters, a question that failed; and for tasks. */
 import {
   isInputRequiredResult,
   type JSONRPCRequest,
