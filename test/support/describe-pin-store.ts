@@ -27,6 +27,19 @@ export function describePinStore(name: string, make: () => PinStore, pinOf: (nam
       expect(await store.servers()).toEqual(["s"]);
     });
 
+    it("keeps what was left out beside the pins, until another list says otherwise", async () => {
+      const store = make();
+      const leftOut = [{ name: "dup", detail: "it was defined twice" }];
+      expect(await store.leftOut("s")).toEqual([]);
+      await store.update("s", () => [pinOf("a")]);
+      await store.noteLeftOut("s", leftOut);
+      await store.update("s", (pins) => [...pins, pinOf("b")]);
+      expect(await store.leftOut("s")).toEqual(leftOut);
+      expect(await store.read("s")).toEqual([pinOf("a"), pinOf("b")]);
+      await store.noteLeftOut("s", []);
+      expect(await store.leftOut("s")).toEqual([]);
+    });
+
     it("lets updates at the same time see each other", async () => {
       const store = make();
       const names = Array.from({ length: 20 }, (_, at) => `tool-${at}`);

@@ -1,9 +1,9 @@
 /** Which names lead to which context of a catalog: URIs first, then aliases. */
-import { type Context, contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
+import { type Context, contextUriKey, isSameContextUri, nearestNames, parseContextUri } from "@flowmind/core";
 import type { ParsedFile } from "./parse-context-file.ts";
 
 export interface CatalogNames {
-  /** The URI that a URI or alias leads to, without regard to case and version. */
+  /** The URI that a URI or alias leads to, without regard to version, and to case where it is a file's. */
   find(name: string): string | undefined;
   /** A URI that `uri` may be a slip for. */
   nearest(uri: string): string | undefined;
@@ -23,9 +23,15 @@ export function createCatalogNames(
 ): CatalogNames {
   const all = [...others, ...files].flatMap(({ uri }) => (uri === undefined ? [] : [uri]));
   const uris = new Map(all.map((uri) => [contextUriKey(uri), uri]));
+  const isOfFile = new Set(files.flatMap(({ uri }) => (uri === undefined ? [] : [contextUriKey(uri)])));
   const suggestions = new Map<string, string | undefined>();
   return {
-    find: (name) => uris.get(contextUriKey(name)) ?? aliases.get(contextUriKey(name)),
+    find: (name) => {
+      const key = contextUriKey(name);
+      const uri = uris.get(key);
+      if (uri === undefined) return aliases.get(key);
+      return isOfFile.has(key) || isSameContextUri(name, uri) ? uri : undefined;
+    },
     nearest: (uri) => {
       if (!suggestions.has(uri) && suggestions.size < mostSuggestions)
         suggestions.set(uri, nearestUri(uri, [...uris.values()]));

@@ -79,12 +79,12 @@ describe("lintCatalog", () => {
   });
 
   it("knows contexts that others bring, and suggests them", () => {
-    const files = parseAll({
-      "workflows/a.yaml": "steps: [{call: TOOL://crm/get_order}, {call: tool://crm/get_ordr}]",
-    });
+    const calls = ["TOOL://crm/get_order", "tool://crm/get_ordr", "tool://crm/Get_order"];
+    const files = parseAll({ "workflows/a.yaml": `steps: [${calls.map((uri) => `{call: ${uri}}`).join(", ")}]` });
     const { problems, contexts } = lintCatalog(files, [makeContext("tool://crm/get_order", { kind: "tool" })]);
     expect(contexts.map(({ uri }) => uri)).toEqual(["workflow://a"]);
-    expect(problems).toMatchObject([{ code: "UNKNOWN_REFERENCE", fix: "Did you mean tool://crm/get_order?" }]);
+    const unknown = { code: "UNKNOWN_REFERENCE", fix: "Did you mean tool://crm/get_order?" };
+    expect(problems).toMatchObject([unknown, unknown]);
   });
 
   it("does not call a reference unknown that leads to a file left out for another reason", () => {

@@ -17,6 +17,12 @@ describe("beginningAndEnd", () => {
     expect(beginningAndEnd("one two three four five six seven", 17)).toBe("one two seven");
   });
 
+  it("counts signs, and cuts none in two", () => {
+    const signs = "💥".repeat(600);
+    expect(beginningAndEnd("💥".repeat(500), 500)).toBe("💥".repeat(500));
+    expect(beginningAndEnd(signs, 500)).toBe(`${"💥".repeat(249)} ${"💥".repeat(249)}`);
+  });
+
   it("is never longer than it may be, and made of what stands there, whatever the text", () => {
     fc.assert(
       fc.property(

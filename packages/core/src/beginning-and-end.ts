@@ -1,18 +1,19 @@
 /** What of a query that is too long is matched: its first and its last sentences. */
+import { characterCount, firstCharacters, lastCharacters } from "./characters.ts";
 
 /**
  * The text itself where it is short enough; otherwise whole sentences of its beginning and its end, or whole words where a sentence is too
  * long.
- * @param most UTF-16 code units of what is given
+ * @param most characters of what is given
  */
 export function beginningAndEnd(text: string, most: number): string {
-  if (text.length <= most) return text;
+  if (characterCount(text) <= most) return text;
   const half = Math.floor((most - 1) / 2);
-  const head = text.slice(0, half);
-  const tail = text.slice(-half);
-  const headEnd = lastSentenceEnd(head) ?? wordEnd(text, half);
+  const head = firstCharacters(text, half);
+  const tail = lastCharacters(text, half);
+  const headEnd = lastSentenceEnd(head) ?? wordEnd(text, head.length);
   const tailStart = tail.search(/(?<=[.!?\n])\s+\S/u);
-  return `${head.slice(0, headEnd)} ${tail.slice(tailStart < 0 ? wordStart(text, half) : tailStart).trim()}`;
+  return `${head.slice(0, headEnd)} ${tail.slice(tailStart < 0 ? wordStart(text, tail.length) : tailStart).trim()}`;
 }
 
 function lastSentenceEnd(text: string): number | undefined {

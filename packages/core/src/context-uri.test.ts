@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextKinds } from "./context.ts";
-import { contextUriKey, decodeUriSegment, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+import {
+  contextUriKey,
+  decodeUriSegment,
+  encodeUriSegment,
+  formatContextUri,
+  isSameContextUri,
+  parseContextUri,
+} from "./context-uri.ts";
 
 const segment = fc.stringMatching(/^[A-Za-z0-9._-]{1,12}$/);
 const version = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)).map((parts) => parts.join("."));
@@ -23,6 +30,15 @@ describe("context URIs", () => {
   it("are looked up without case and without version", () => {
     expect(contextUriKey("Workflow://Incident-Response@1.2.0")).toBe("workflow://incident-response");
     expect(contextUriKey(" agent://ceo ")).toBe("agent://ceo");
+  });
+
+  it("are compared with regard to case, whatever their version and encoding", () => {
+    expect(isSameContextUri("tool://x/Dup", " TOOL://x/Dup@1.0.0 ")).toBe(true);
+    expect(isSameContextUri("tool://x/a%2fb", "tool://x/a%2Fb")).toBe(true);
+    expect(isSameContextUri("tool://x/a%2Fb", "tool://x/a/b")).toBe(false);
+    expect(isSameContextUri("tool://x/Dup", "tool://x/dup")).toBe(false);
+    expect(isSameContextUri("tool://x/dup", "agent://x/dup")).toBe(false);
+    expect(isSameContextUri("dup", "dup")).toBe(false);
   });
 
   it("hold any name once its segments are encoded", () => {

@@ -33,6 +33,14 @@ export function contextUriKey(text: string): string {
   return (uri === undefined ? text.trim() : `${uri.kind}://${uri.path}`).toLowerCase();
 }
 
+/** Whether two URIs name the same in the same case, however they are encoded; versions do not count. False for what is no URI. */
+export function isSameContextUri(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => parseContextUri(text.trim()));
+  if (first === undefined || second === undefined || first.kind !== second.kind) return false;
+  const names = ({ path }: ContextUri) => path.split("/").map(decodeUriSegment).join("\n");
+  return names(first) === names(second);
+}
+
 /** One path segment, with everything that a segment may not hold percent-encoded (UTF-8). */
 export function encodeUriSegment(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -23,6 +23,7 @@ export type {
   Vocabulary,
 } from "./catalog-model.ts";
 export { lexicalFields } from "./catalog-model.ts";
+export { characterCount, firstCharacters, lastCharacters } from "./characters.ts";
 export { choice, choiceMark } from "./choice.ts";
 export type {
   ComparisonLeaf,
@@ -58,7 +59,14 @@ export type {
 } from "./context.ts";
 export { complexities, contextKinds, domains, effects, relationNames, variableTypes } from "./context.ts";
 export type { ContextUri } from "./context-uri.ts";
-export { contextUriKey, decodeUriSegment, encodeUriSegment, formatContextUri, parseContextUri } from "./context-uri.ts";
+export {
+  contextUriKey,
+  decodeUriSegment,
+  encodeUriSegment,
+  formatContextUri,
+  isSameContextUri,
+  parseContextUri,
+} from "./context-uri.ts";
 export { type Costs, defaultCosts } from "./costs.ts";
 export { cutMiddle } from "./cut-middle.ts";
 export { dotProduct } from "./dot-product.ts";
@@ -130,6 +138,7 @@ export type {
   WordEffect,
 } from "./outcome.ts";
 export { statuses } from "./outcome.ts";
+export { ownValue } from "./own-value.ts";
 export { parseDuration } from "./parse-duration.ts";
 export { politenessOf } from "./politeness-of.ts";
 export type {

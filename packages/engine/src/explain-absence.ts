@@ -1,5 +1,13 @@
 /** Why a context is not among the matches, with the numbers of the stage that dropped it. */
-import { type Costs, cutMiddle, isNoneMeant, type Outcome, type RankedCandidate, type Request } from "@flowmind/core";
+import {
+  type Costs,
+  cutMiddle,
+  isNoneMeant,
+  type Outcome,
+  ownValue,
+  type RankedCandidate,
+  type Request,
+} from "@flowmind/core";
 import { coerceValue, excludingConfidence, givenNames, thresholdsFor } from "@flowmind/matching";
 import type { Absence, Snapshot } from "./engine.ts";
 
@@ -115,7 +123,7 @@ function presenceOf({ trace }: Outcome, at: number, found: RankedCandidate): str
 
 function exclusionOf({ request, snapshot }: AbsenceInput, name: string, uri: string): string {
   const variables = snapshot.find(uri)?.variables ?? [];
-  const given = request.variables[givenNames(variables, request.variables).get(name) ?? name];
+  const given = ownValue(request.variables, givenNames(variables, request.variables).get(name) ?? name);
   const declared = variables.find((variable) => variable.name === name);
   const coerced = declared && coerceValue(declared, given);
   const expects =

@@ -21,6 +21,16 @@ describe("the name index", () => {
     expect(find(name)?.uri).toBe("workflow://incident-response");
   });
 
+  it("takes no tool of an MCP server for another one that differs in case", () => {
+    const rates = makeContext("tool://x/getRates", { aliases: ["mcp__x__getRates"], source: { provider: "mcp:x" } });
+    const tools = createNameIndex([rates]);
+    expect(tools.find("tool://x/getRates@1.0.0")).toBe(rates);
+    expect(tools.find("mcp__x__getRates")).toBe(rates);
+    for (const other of ["tool://x/getrates", "mcp__x__getrates"]) expect(tools.find(other)).toBeUndefined();
+    expect(tools.find("Getrates")).toBe(rates);
+    expect(tools.suggest("tool://x/getrates")).toEqual(["tool://x/getRates"]);
+  });
+
   it("lets an alias beat a title", () => {
     expect(find("incident response")?.uri).toBe("agent://reviewer");
   });

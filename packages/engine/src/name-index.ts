@@ -1,5 +1,5 @@
 /** Names → contexts: URIs, aliases, titles and the last parts of URIs, looked up exactly and without case. */
-import { type Context, contextUriKey, nearestNames, parseContextUri } from "@flowmind/core";
+import { type Context, contextUriKey, isSameContextUri, nearestNames, parseContextUri } from "@flowmind/core";
 import { lastUriPart, splitName } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 
@@ -10,7 +10,7 @@ function nameKey(text: string): string {
 
 /**
  * A URI beats an alias, an alias beats a title, a title the last part of a URI ("man-overboard", and its words), whatever the order of
- * the contexts. A name that two contexts share leads to neither by title or part, and to the first by URI as an alias.
+ * the contexts. What an MCP server brought is found by a URI in its own case only: its tools `dup` and `Dup` are two. A name that two contexts share leads to neither by title or part, and to the first by URI as an alias.
  */
 export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "find" | "suggest"> {
   const uris = new Map<string, Context>();
@@ -32,11 +32,20 @@ export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "f
     find: (name) => {
       const uri = contextUriKey(name);
       const key = nameKey(name);
-      const byTitle = uris.get(uri) ?? aliases.get(uri) ?? aliases.get(key) ?? titles.get(key);
+      const byUri = uris.get(uri);
+      if (byUri !== undefined) return isMeantBy(name, byUri) ? byUri : undefined;
+      const byAlias = aliases.get(uri) ?? aliases.get(key);
+      if (byAlias !== undefined) return isMeantBy(name, byAlias) ? byAlias : undefined;
+      const byTitle = titles.get(key);
       return byTitle ?? (titles.has(key) ? undefined : parts.get(nameKey(splitName(name))));
     },
     suggest: (name) => nearestUris(name, uris),
   };
+}
+
+/** MCP 2025-11-25, server/tools, "Tool Names": they are case-sensitive. */
+function isMeantBy(name: string, { uri, aliases, source }: Context): boolean {
+  return !source.provider.startsWith("mcp:") || isSameContextUri(name, uri) || aliases.includes(name.trim());
 }
 
 const suggestionCount = 3;

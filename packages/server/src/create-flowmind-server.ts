@@ -22,6 +22,7 @@ import { createAdmission } from "./access/admission.ts";
 import { createCallOpener } from "./access/open-call.ts";
 import { createLateForeignReader } from "./arguments/late-foreign-reader.ts";
 import { createAuditTrail } from "./audit/audit-trail.ts";
+import { createOpenQuestions } from "./calls/open-questions.ts";
 import { type CatalogView, createCatalogViews } from "./catalog-view.ts";
 import { createDrafts } from "./composed/drafts.ts";
 import { createConnection, type Identity } from "./connection/create-connection.ts";
@@ -157,6 +158,7 @@ export function createFlowmindServer(parts: FlowmindServerParts): FlowmindServer
   const callTool = createToolCaller({
     workflows,
     ...ofRuns,
+    openQuestions: createOpenQuestions(),
     isHidden: (uri, { snapshot }) => snapshot.find(uri) === undefined && engine.snapshot().find(uri) !== undefined,
     drafts,
     ...(parts.saved && { saved: parts.saved }),

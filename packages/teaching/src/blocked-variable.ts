@@ -1,5 +1,5 @@
 /** What to say when one given value kept every context out. */
-import type { Match, NoMatches, Request } from "@flowmind/core";
+import { type Match, type NoMatches, ownValue, type Request } from "@flowmind/core";
 import { nameableValues } from "./nameable-values.ts";
 import { nearestToValue } from "./nearest-to-value.ts";
 import { mostValuesNamed } from "./tuning.ts";
@@ -30,7 +30,7 @@ export function blockedVariable(request: Request, outcome: NoMatches): BlockedVa
   const declared = blocked.flatMap((match) => match.context.variables.filter((one) => one.name === variable));
   const values = [...new Set(declared.flatMap(nameableValues))];
   const hints = [...new Set(declared.flatMap((one) => one.extractionHints))];
-  const given = request.variables[variable] ?? givenIn(blocked, variable);
+  const given = ownValue(request.variables, variable) ?? givenIn(blocked, variable);
   const named = values.slice(0, mostValuesNamed);
   const example = nearestToValue(given, values)[0] ?? values[0];
   const correction =

@@ -1,5 +1,5 @@
 /** Which of the hints that a caller was given it has followed with its next request. */
-import { politenessOf, type Request } from "@flowmind/core";
+import { ownValue, politenessOf, type Request } from "@flowmind/core";
 import type { Asked, Hint } from "./hint.ts";
 import { highConfidence, variablesForHighConfidence } from "./tuning.ts";
 import { givenCount, isSaid, wordCount } from "./validator/said-variables.ts";
@@ -14,7 +14,7 @@ function isFollowed(asks: Asked, next: Request): boolean {
     case "variable":
       return isSaid(next, asks.name);
     case "other_value":
-      return next.variables[asks.name] !== asks.value;
+      return ownValue(next.variables, asks.name) !== asks.value;
     case "words":
       return wordCount(next.query) >= asks.least && politenessOf(next.query) === undefined;
     case "confidence":

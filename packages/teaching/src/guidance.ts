@@ -1,5 +1,6 @@
 /** The guidance of an answer: one message and what to do about it, or nothing. */
 import {
+  characterCount,
   type DisambiguationNeeded,
   intendedContext,
   isNoneMeant,
@@ -120,7 +121,7 @@ function asking(variable: Pick<HelpfulVariable, "name" | "question" | "values">)
 }
 
 function contentLines(request: Request, reason: "query_too_long" | "content_without_summary"): readonly string[] {
-  const length = [...request.query].length;
+  const length = characterCount(request.query);
   return reason === "query_too_long"
     ? [
         `The query has ${length} characters; beyond ${queryLengthLimit} only its first and last sentences are matched`,

@@ -1,4 +1,5 @@
 /** Small pieces of wording that several hints use. */
+import { firstCharacters } from "@flowmind/core";
 import { quoteLength } from "./tuning.ts";
 
 /** `["a", "b", "c"]` → `a, b and c`. */
@@ -19,7 +20,7 @@ const hundredths: readonly string[] = Array.from({ length: 101 }, (_, at) => (at
 export function shorten(text: string, length: number = quoteLength): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= length) return flat;
-  const cut = flat.slice(0, length - 1);
+  const cut = firstCharacters(flat, length - 1);
   const space = cut.lastIndexOf(" ");
   return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
 }

@@ -1,4 +1,5 @@
 /** Something that is wrong with what was given, as a value; loading and linting give all of them. */
+import { firstCharacters } from "../characters.ts";
 import { type ErrorCode, type ErrorDetails, errorEntry } from "./error-table.ts";
 
 export type Severity = "error" | "warning";
@@ -34,5 +35,5 @@ export function problemAt<Code extends ErrorCode>(
 }
 
 function cut(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  return text.length > mostCharacters ? `${firstCharacters(text, mostCharacters)}…` : text;
 }

@@ -32,6 +32,7 @@ export async function checkServers(
       .filter((name) => !problems.some(({ source }) => source === name))
       .map((name) => ({ check: `server ${name}`, ok: true, detail: "switched off" })),
     ...shadowed(files, pinned.contexts),
+    ...leftOut(pinned.problems),
     ...flagged(pinned.problems),
   ];
 }
@@ -56,6 +57,21 @@ function shadowed(files: readonly Context[], contexts: readonly Context[]): read
     detail: `${message}. ${fix}`,
   }));
 }
+
+/** Of each server in one line, however many it leaves unusable. */
+function leftOut(problems: readonly ProviderProblem[]): readonly Finding[] {
+  const found = problems.filter(({ code }) => code === "DEFINITION_INVALID");
+  const servers = [...new Set(found.map(({ source }) => source))];
+  return servers.map((server) => {
+    const own = found.filter(({ source }) => source === server);
+    const named = own.slice(0, mostNamed).map(({ message }) => message);
+    const more = own.length > mostNamed ? `; and ${own.length - mostNamed} more, which flowmind pins lists` : "";
+    const detail = `${own.length} of its definitions left out: ${named.join("; ")}${more}. ${own[0]?.fix}`;
+    return { check: `server ${server}`, ok: false, detail };
+  });
+}
+
+const mostNamed = 5;
 
 function flagged(problems: readonly ProviderProblem[]): readonly Finding[] {
   const flags = problems.filter(({ uri, severity }) => uri !== undefined && severity === "warning");

@@ -207,4 +207,18 @@ describe("flowmind doctor with upstream servers", () => {
     expect(output).toContain("NOT_SET");
     expect(output + errors).not.toContain(secret);
   });
+
+  it("lists the definitions that were left out, as flowmind pins does, without starting their server again", async () => {
+    const twice = `if (message.method === "tools/list") { answer(message.id, { tools: [tool("dup"), tool("Dup"), { name: "bare" }] }); return true; }`;
+    const opened = open({ odd: fakeUpstream(twice) });
+    await opened.run("match", expense);
+    const { output, code } = await opened.run("doctor", "--no-servers");
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /!! +server odd +2 of its definitions left out: odd defines "Dup" .*from "dup" in case only.*"bare" .*no input schema/,
+    );
+    expect((await opened.run("pins")).output).toMatch(
+      /DEFINITION_INVALID +odd defines "Dup".*DEFINITION_INVALID +odd defines "bare"/s,
+    );
+  });
 });

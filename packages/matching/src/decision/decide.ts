@@ -1,5 +1,5 @@
 /** The status of an answer: one rule over calibrated probabilities (DESIGN section 4, "Status"). */
-import { type Costs, isNoneMeant, type Match, type Question, queryLengthLimit } from "@flowmind/core";
+import { type Costs, characterCount, isNoneMeant, type Match, type Question, queryLengthLimit } from "@flowmind/core";
 import type { Decision } from "../ranking.ts";
 import { chooseDistinction } from "./choose-distinction.ts";
 import { chooseMissing } from "./choose-question.ts";
@@ -67,7 +67,7 @@ function chanceOf(contestants: readonly Contestant[]): number {
 
 function contentReasonOf(input: DecideInput): "query_too_long" | "content_without_summary" | undefined {
   const { query, content } = input.request;
-  if (query.length > queryLengthLimit) return "query_too_long";
+  if (characterCount(query) > queryLengthLimit) return "query_too_long";
   const summarized = content?.summary !== undefined && content.summary.trim() !== "";
   return content?.hasLargeContent === true && !summarized ? "content_without_summary" : undefined;
 }

@@ -1,5 +1,6 @@
 /** The answers to the needs of one request → one answer. */
 import {
+  characterCount,
   type Match,
   type Need,
   type Question,
@@ -120,7 +121,7 @@ type JoinedStatus = StatusOf<Exclude<Decision, { readonly status: "no_matches" }
 
 function statusOf(request: Request, needs: readonly AnsweredNeed[]): JoinedStatus {
   const decisions = needs.map((need) => need.ranking.decision);
-  if (request.query.length > queryLengthLimit) {
+  if (characterCount(request.query) > queryLengthLimit) {
     return { status: "content_processing_required", reason: "query_too_long" };
   }
   const content = decisions.find((one) => one.status === "content_processing_required");

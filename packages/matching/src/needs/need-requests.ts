@@ -1,5 +1,5 @@
 /** A request for several things → a request for each. */
-import { type Need, queryLengthLimit, type Request } from "@flowmind/core";
+import { characterCount, type Need, queryLengthLimit, type Request } from "@flowmind/core";
 import { ownWords } from "./own-words.ts";
 import { splitNeeds } from "./split-needs.ts";
 
@@ -42,7 +42,7 @@ export function needRequests(request: Request): readonly NeedRequest[] {
   return spans.map(({ start, end, explicit, guessed }, at) => {
     const { text, span } = ownPart(query, start, end);
     const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
-    const read = withCircumstances.length <= queryLengthLimit ? withCircumstances : text;
+    const read = characterCount(withCircumstances) <= queryLengthLimit ? withCircumstances : text;
     return { text, span, explicit, guessed, request: { ...request, preferences, query: read } };
   });
 }

@@ -22,6 +22,11 @@ describe("the names under which a caller gave values", () => {
     expect(found({ note: "call back" })).toEqual({});
   });
 
+  it("are none of those that every object has", () => {
+    expect(found({ Constructor: "a" }, [makeVariable("constructor")])).toEqual({ constructor: "Constructor" });
+    expect(found({ other: "a" }, [makeVariable("constructor"), makeVariable("toString")])).toEqual({});
+  });
+
   it("are none that two variables might be meant by", () => {
     const text = makeVariable("text_kind", { values: allowed("guide", "story") });
     expect(found({ kind: "guide" }, [article, text])).toEqual({});

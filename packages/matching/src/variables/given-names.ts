@@ -1,5 +1,5 @@
 /** Under which of the names that a caller gave the value of each declared variable stands. */
-import type { Request, Variable } from "@flowmind/core";
+import { ownValue, type Request, type Variable } from "@flowmind/core";
 import { coerceValue } from "./coerce-value.ts";
 import { isGiven } from "./is-given.ts";
 import { nameKey } from "./name-key.ts";
@@ -22,7 +22,7 @@ export function givenNames(variables: readonly Variable[], given: Request["varia
   if (foreign.length === 0) return found;
   const keys = keysOf(variables);
   const open = variables.flatMap((variable, at) =>
-    isGiven(given[variable.name]) ? [] : [{ variable, key: keys[at] ?? "" }],
+    isGiven(ownValue(given, variable.name)) ? [] : [{ variable, key: keys[at] ?? "" }],
   );
   for (const name of foreign) {
     const own = nameKey(name);

@@ -63,7 +63,6 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
   const { name } = server;
   const redactor = createRedactor(server.target.reveal());
   const pinned = createPinnedDefinitions({ server: name, store: options.pins, clock, onChange });
-  let invalid: readonly ProviderProblem[] = [];
   let down: string | undefined;
   let isAsked = true;
 
@@ -73,10 +72,9 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
     ...options,
     redactor,
     async onListing(listing) {
-      const { definitions, problems } = readDefinitions(name, redactor.value(listing));
-      invalid = problems;
+      const { definitions, leftOut } = readDefinitions(name, redactor.value(listing));
       await known;
-      await pinned.review(definitions);
+      await pinned.review(definitions, leftOut);
     },
     onState(reason) {
       const isTurn = (down === undefined) !== (reason === undefined);
@@ -106,7 +104,7 @@ export function createServerCatalog(options: ServerCatalogOptions): ServerCatalo
     problems() {
       const state =
         down === undefined ? [] : [sourceProblem(name, "error", "SERVER_DOWN", { server: name, detail: down })];
-      return [...state, ...invalid, ...pinProblems(name, pinned)];
+      return [...state, ...pinProblems(name, pinned)];
     },
     inputSchema(uri) {
       const pin = pinned.find(uri);

@@ -134,6 +134,30 @@ describe("a call", () => {
     expect(await ask("other")).toMatchObject({ content: [{ text: "fine" }] });
   });
 
+  it.each(["null", '"x"', "[1]"])(
+    "that is answered with the result %s fails at once, and harms no other",
+    async (result) => {
+      const wrong = `if (${call} && message.params.arguments.wrong) { answer(message.id, ${result}); return true; }`;
+      const provider = openUpstreams([fake(wrong)]);
+      await provider.contexts();
+      const fault = { code: "UPSTREAM_FAILED", message: expect.stringContaining("not what MCP prescribes") };
+      await expect(provider.call("tool://fake/work", { wrong: 1 }, {})).rejects.toMatchObject(fault);
+      expect(await provider.call("tool://fake/work", {}, {})).toMatchObject({ content: [{ text: "done" }] });
+    },
+  );
+
+  it("whose answer is too large is told its size, and the next one finds the server back", async () => {
+    const large = `if (${call} && message.params.arguments.n) { answer(message.id, { content: [{ type: "text", text: "x".repeat(message.params.arguments.n) }] }); return true; }`;
+    const provider = openUpstreams([fake(large)]);
+    await provider.contexts();
+    const fault = {
+      code: "UPSTREAM_FAILED",
+      message: expect.stringContaining("more than 8388608 bytes in one message"),
+    };
+    await expect(provider.call("tool://fake/work", { n: 9_000_000 }, {})).rejects.toMatchObject(fault);
+    expect(await provider.call("tool://fake/work", { n: 8_000_000 }, {})).toMatchObject({ isError: false });
+  });
+
   it("of a server that stays away is refused with the reason, and of a tool that is not there with what is near", async () => {
     const flag = `${temporaryFolder()}/gone`;
     const leaves = `const { existsSync, writeFileSync } = require("node:fs");

@@ -12,16 +12,16 @@ function fake(behaviour: string, settings: object = {}) {
 }
 
 /** Answers each method at once; sessions are numbers, of which it knows the last. */
-function forgetfulServer(): { readonly listener: RequestListener; readonly forget: () => void } {
+function forgetfulServer(called?: () => unknown): { readonly listener: RequestListener; readonly forget: () => void } {
   let session = 0;
   let calls = 0;
-  const results: Readonly<Record<string, () => object>> = {
+  const results: Readonly<Record<string, () => unknown>> = {
     initialize: () => {
       session++;
       return { protocolVersion: "2025-11-25", capabilities: { tools: {} }, serverInfo: { name: "h", version: "1" } };
     },
     "tools/list": () => ({ tools: [{ name: "work", inputSchema: { type: "object" } }] }),
-    "tools/call": () => ({ content: [{ type: "text", text: `call ${++calls} in session ${session}` }] }),
+    "tools/call": called ?? (() => ({ content: [{ type: "text", text: `call ${++calls} in session ${session}` }] })),
   };
   const listener: RequestListener = async (request, response) => {
     const { id, method } = JSON.parse((await text(request)) || "{}");
@@ -46,6 +46,15 @@ describe("a connection that is lost", () => {
     await expect(hang).rejects.toMatchObject({ code: "CALL_TIMED_OUT" });
     await until(() => provider.servers()[0]?.unavailable?.includes("no longer answers") === true);
     expect((await provider.call("tool://fake/work", {}, {})).isError).toBe(false);
+  });
+
+  it("is none where an answer over HTTP has no result that is an object", async () => {
+    const host = await serveHttp(forgetfulServer(() => null).listener);
+    const provider = openUpstreams([serverOf("remote", { url: `http://${host}/mcp` })]);
+    await provider.contexts();
+    const fault = { code: "UPSTREAM_FAILED", message: expect.stringContaining("not what MCP prescribes") };
+    await expect(provider.call("tool://remote/work", {}, {})).rejects.toMatchObject(fault);
+    expect(provider.servers()[0]?.unavailable).toBeUndefined();
   });
 
   it("over HTTP, by a server that has forgotten the session, is made anew and the call repeated, once", async () => {

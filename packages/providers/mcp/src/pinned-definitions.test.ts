@@ -115,7 +115,7 @@ describe("definitions that change", () => {
     const unusable = async () => {
       throw new FlowmindError("PINS_UNUSABLE", { file: "pins.json", detail: "it is damaged" });
     };
-    const pins = { servers: unusable, read: unusable, update: unusable };
+    const pins = { servers: unusable, read: unusable, update: unusable, leftOut: unusable, noteLeftOut: unusable };
     const provider = openUpstreams([changing([work]).server], { pins });
     expect(await provider.contexts()).toEqual([]);
     expect(provider.problems().map(({ code }) => code)).toEqual(["PINS_UNUSABLE"]);

@@ -1,8 +1,8 @@
 /** Reads a call's arguments by one of our published schemas. */
 import { Ajv, type ErrorObject } from "ajv";
 import type { ObjectSchema } from "../wire/schemas/json-schema.ts";
-import type { SampleValues } from "./correct-arguments.ts";
 import { type ReadArguments, readArguments } from "./read-arguments.ts";
+import type { SampleValues } from "./sample-of.ts";
 import type { UnknownKey } from "./unknown-keys.ts";
 
 export interface ArgumentReader {
@@ -17,7 +17,7 @@ export interface ArgumentReader {
  * The schemas are literals of ours that a test compiles with everything checked, so they are not checked again at every start
  * (which takes three quarters of the compilation).
  */
-const trusted = { meta: false, validateSchema: false } as const;
+const trusted = { meta: false, validateSchema: false, ownProperties: true } as const;
 
 /** Compiles the schema once. */
 export function createArgumentReader(schema: ObjectSchema): ArgumentReader {

@@ -1,7 +1,9 @@
 /** Reads what was plainly meant: numbers sent as text, objects sent as JSON text, a single value for a list. */
-import { isRecord, parseJson, readBoolean, readList } from "@flowmind/core";
+import { isRecord } from "@flowmind/core";
 import type { JsonSchema } from "../wire/schemas/json-schema.ts";
 import { formatPath, type PathStep } from "./argument-path.ts";
+import { meantShape } from "./meant-shape.ts";
+import { readAs } from "./read-as.ts";
 import { soleType } from "./sole-type.ts";
 
 export interface Coerced {
@@ -10,14 +12,16 @@ export interface Coerced {
   readonly hints: readonly string[];
 }
 
-/** A decimal number as JSON writes it. */
-const numberText = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
-
 /**
  * Walks the schema, not the value: the depth is bounded by what the schema describes. `null` counts as not given, except where the
  * schema allows it.
  */
 export function coerceArguments(schema: JsonSchema, value: unknown, path: readonly PathStep[] = []): Coerced {
+  const meant = meantShape(schema, value);
+  return meant === undefined ? { value, hints: [] } : coerceTo(meant, value, path);
+}
+
+function coerceTo(schema: JsonSchema, value: unknown, path: readonly PathStep[]): Coerced {
   const read = readScalar(schema, value, path);
   if (isRecord(read.value) && schema.properties !== undefined) return inside(schema, read.value, path, read.hints);
   if (!Array.isArray(read.value) || schema.items === undefined) return read;
@@ -45,48 +49,18 @@ function inside(
   return { value: Object.fromEntries(entries), hints: found };
 }
 
-function allowsNull({ type, enum: allowed }: JsonSchema): boolean {
+function allowsNull({ type, enum: allowed, anyOf }: JsonSchema): boolean {
+  if (anyOf?.some(allowsNull) === true) return true;
   const types = typeof type === "string" ? [type] : type;
   return types === undefined ? allowed === undefined || allowed.includes(null) : types.includes("null");
 }
 
 function readScalar(schema: JsonSchema, value: unknown, path: readonly PathStep[]): Coerced {
-  const read = typeof value === "string" ? readText(schema, value) : readSingle(schema, value);
+  const read = readAs(schema, value);
   if (read === undefined) return { value, hints: [] };
   const name = formatPath(path) || "The arguments";
   return {
     value: read.value,
     hints: [`${name} was sent as ${read.from}; it was read, but send it as ${soleType(schema)}`],
   };
-}
-
-/** One value where a list is wanted. */
-function readSingle(schema: JsonSchema, value: unknown): ReturnType<typeof readText> {
-  return soleType(schema) === "array" && !Array.isArray(value) ? textAs(readList(value), single) : undefined;
-}
-
-function textAs(value: unknown, from: string): ReturnType<typeof readText> {
-  return value === undefined ? undefined : { value, from };
-}
-
-const single = "a single value";
-
-/** Undefined where the text is meant as text, or as nothing that can be told. */
-function readText(schema: JsonSchema, text: string): { readonly value: unknown; readonly from: string } | undefined {
-  const trimmed = text.trim();
-  switch (soleType(schema)) {
-    case "number":
-    case "integer":
-      return numberText.test(trimmed) ? { value: Number(trimmed), from: "text" } : undefined;
-    case "boolean":
-      return textAs(readBoolean(trimmed), "text");
-    case "object": {
-      const parsed = parseJson(trimmed);
-      return isRecord(parsed) ? { value: parsed, from: "JSON text" } : undefined;
-    }
-    case "array":
-      return textAs(readList(text), Array.isArray(parseJson(trimmed)) ? "JSON text" : single);
-    default:
-      return undefined;
-  }
 }

@@ -1,28 +1,28 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
-import { choice, isRecord, nearestNames } from "@flowmind/core";
-import { anyText, placeholder } from "../wire/placeholder.ts";
+import { isDeepStrictEqual } from "node:util";
+import { firstCharacters, isRecord, nearestNames, ownValue } from "@flowmind/core";
+import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
+import { unfilledIn } from "../wire/unfilled.ts";
 import type { PathStep } from "./argument-path.ts";
+import { blankFor } from "./blank-for.ts";
+import { coerceArguments } from "./coerce-arguments.ts";
 import { meantName } from "./meant-name.ts";
+import { meantShape } from "./meant-shape.ts";
+import { type Sampling, sampleOf } from "./sample-of.ts";
 import { soleType } from "./sole-type.ts";
-
-/** Values to fill in for required properties, by name; the rest is made from the schema. */
-export type SampleValues = Readonly<Record<string, unknown>>;
 
 /** An example longer than this is no longer read; a minimal one takes its place. In characters of JSON. */
 const longestExample = 600;
 
-export interface Correcting {
-  readonly samples: SampleValues;
-  /** Whether what nobody said is shown as a placeholder, which is refused when it is sent back, and not as a value that the schema accepts. */
-  readonly leavesBlanks: boolean;
+export interface Correcting extends Sampling {
   /** Whether the value at this path is refused; what is not stays as it is. */
   readonly isFaulty: (path: readonly PathStep[]) => boolean;
 }
 
 /**
- * A call that the schema accepts, but for its blanks. It says nothing that the caller did not: what cannot be kept is left
- * out, and filled in only where the call needs it.
+ * A call that the schema accepts, but for its blanks. It says nothing that the caller did not: the form of a value is put right; what
+ * cannot be kept becomes a blank or, where none are left, is left out and filled in only where the call needs it.
  */
 export function correctArguments(schema: ObjectSchema, value: unknown, correcting: Correcting): unknown {
   const { samples } = correcting;
@@ -30,11 +30,26 @@ export function correctArguments(schema: ObjectSchema, value: unknown, correctin
   const kept = new Map(keptEntries(schema, withMisnamedText(schema, value), [], correcting));
   const filled = (schema.required ?? []).map((key) => {
     const given = isEmptyList(kept.get(key)) ? undefined : kept.get(key);
-    return [key, given ?? samples[key] ?? sampleOf(schema.properties[key] ?? {}, correcting)] as const;
+    return [
+      key,
+      given ?? ownValue(samples, key) ?? sampleOf(ownValue(schema.properties, key) ?? {}, correcting),
+    ] as const;
   });
-  const whole = { ...Object.fromEntries(kept), ...Object.fromEntries(filled) };
-  return [whole, Object.fromEntries(filled)].find(isShort) ?? sampleOf(schema, correcting);
+  const needed = Object.fromEntries(filled);
+  const whole = { ...Object.fromEntries(kept), ...needed };
+  // Without what was optional it would be another call.
+  const shorter = correcting.leavesBlanks ? withoutLong(whole) : needed;
+  return [whole, shorter].find(isShort) ?? sampleOf(schema, correcting);
 }
+
+function withoutLong(whole: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const isLong = (one: unknown) => (JSON.stringify(one) ?? "").length > longestKept;
+  return Object.fromEntries(Object.entries(whole).map(([key, one]) => [key, isLong(one) ? asSent : one]));
+}
+
+/** In characters of JSON. */
+const longestKept = 80;
+const asSent = "<as you sent it>";
 
 /** The one foreign text where the one text that is required is missing is that text, whatever it was called. */
 function withMisnamedText(
@@ -43,7 +58,7 @@ function withMisnamedText(
 ): Readonly<Record<string, unknown>> {
   const { properties, required = [], additionalProperties } = schema;
   if (additionalProperties === true) return value;
-  const lacking = required.filter((key) => !Object.hasOwn(value, key) && isFreeText(properties[key]));
+  const lacking = required.filter((key) => !Object.hasOwn(value, key) && isFreeText(ownValue(properties, key)));
   const foreign = Object.entries(value).filter(([key]) => !Object.hasOwn(properties, key));
   const texts = foreign.filter(([, one]) => typeof one === "string" && one.trim() !== "");
   const [[given, text] = []] = texts;
@@ -74,18 +89,32 @@ function isShort(example: unknown): boolean {
 
 /** Undefined: there is no telling what was meant. */
 function correct(schema: JsonSchema, value: unknown, path: readonly PathStep[], correcting: Correcting): unknown {
-  if (schema.enum !== undefined) return correcting.isFaulty(path) ? nearestAllowed(schema.enum, value) : value;
+  const meant = meantShape(schema, value);
+  if (!correcting.leavesBlanks) return meant && correctForm(meant, value, path, correcting);
+  const isFaulty = correcting.isFaulty(path);
+  const corrected = meant === undefined ? value : correctForm(meant, value, path, correcting);
+  const isSame = isFaulty && isDeepStrictEqual(corrected, value) && !isRight(meant, value);
+  return corrected === undefined || isSame ? blankFor(schema) : corrected;
+}
+
+/** Refused by another of the shapes that it may have, or for its blanks only. */
+function isRight(meant: JsonSchema | undefined, value: unknown): boolean {
+  if (meant?.enum?.some((one) => one === value) === true) return true;
+  return typeof value === "object" && unfilledIn(value, { names: [], isMeant: () => false }).length > 0;
+}
+
+function correctForm(schema: JsonSchema, value: unknown, path: readonly PathStep[], correcting: Correcting): unknown {
+  if (schema.enum !== undefined) return amongAllowed(schema.enum, value, correcting.isFaulty(path));
   switch (soleType(schema)) {
     case "object":
       return isRecord(value) ? correctObject(schema, value, path, correcting) : undefined;
     case "array":
-      return Array.isArray(value) ? correctList(schema, value, path, correcting) : undefined;
+      return correctList(schema, value, path, correcting);
     case "number":
-      return typeof value === "number" ? clamp(schema, value) : undefined;
     case "integer":
-      return typeof value === "number" ? clamp(schema, Math.round(value)) : undefined;
+      return typeof value === "number" ? correctNumber(schema, value, path, correcting) : undefined;
     case "string":
-      return asText(value)?.slice(0, schema.maxLength);
+      return correctText(schema, value, correcting);
     case "boolean":
       return typeof value === "boolean" ? value : undefined;
     default:
@@ -93,32 +122,49 @@ function correct(schema: JsonSchema, value: unknown, path: readonly PathStep[], 
   }
 }
 
+function correctText({ maxLength }: JsonSchema, value: unknown, { leavesBlanks }: Correcting): string | undefined {
+  const text = asText(value);
+  return leavesBlanks || maxLength === undefined ? text : text && firstCharacters(text, maxLength);
+}
+
 /** A number or a yes is what a caller gave, in another form. */
 function asText(value: unknown): string | undefined {
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : undefined;
 }
 
-function nearestAllowed(allowed: NonNullable<JsonSchema["enum"]>, value: unknown): unknown {
+function amongAllowed(allowed: NonNullable<JsonSchema["enum"]>, value: unknown, isFaulty: boolean): unknown {
+  if (!isFaulty || allowed.some((one) => one === value)) return value;
   // A placeholder in angle brackets is no value, however near it is to one.
   const isWord = typeof value === "string" && !/^<.*>$/s.test(value.trim());
   const [nearest] = isWord ? nearestNames(value.slice(0, longestExample), allowed.map(String)) : [];
-  return nearest;
+  return allowed.find((one) => String(one) === nearest);
 }
 
 function correctList(
   schema: JsonSchema,
-  value: readonly unknown[],
+  value: unknown,
   path: readonly PathStep[],
   correcting: Correcting,
 ): readonly unknown[] | undefined {
   const { items } = schema;
-  const given = value.slice(0, schema.maxItems);
+  const all = typeof value === "string" ? inParts(value) : value;
+  if (!Array.isArray(all)) return undefined;
+  const given = all.slice(0, correcting.leavesBlanks ? undefined : schema.maxItems);
   if (items === undefined) return given;
   const kept = given
     .map((one, at) => correct(items, one, [...path, at], correcting))
     .filter((one) => one !== undefined);
   return kept.length === 0 && given.length > 0 ? undefined : kept;
 }
+
+/** `101, 102` as a list; undefined where a part is more than a name, so that its commas may be those of a sentence. */
+function inParts(text: string): readonly string[] | undefined {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  const areNames = parts.every((part) => part !== "" && part.split(/\s+/).length <= wordsOfName);
+  return parts.length > 1 && areNames ? parts : undefined;
+}
+
+const wordsOfName = 3;
 
 /** Undefined where it needs something that nobody said and that means something, such as a decision. */
 function correctObject(
@@ -130,7 +176,7 @@ function correctObject(
   const kept = new Map(keptEntries(schema, value, path, correcting));
   for (const key of schema.required ?? []) {
     if (kept.has(key)) continue;
-    const filled = correcting.samples[key] ?? hollowOf(schema.properties?.[key] ?? {}, correcting);
+    const filled = ownValue(correcting.samples, key) ?? hollowOf(ownValue(schema.properties, key) ?? {}, correcting);
     if (filled === undefined) return undefined;
     kept.set(key, filled);
   }
@@ -148,20 +194,25 @@ function keptEntries(
   return Object.entries(value).flatMap(([key, one]) => {
     const name = known.includes(key) ? key : renamed(schema, key, known, value);
     if (name === undefined) return [];
-    const inner = properties[name];
-    // Under another name a value has not been checked.
-    const checked = name === key ? correcting : { ...correcting, isFaulty: () => true };
+    const inner = ownValue(properties, name);
+    if (inner === undefined) return [[name, one] as const];
     const corrected =
-      inner === undefined
-        ? one
-        : (correct(inner, one, [...path, name], checked) ?? sampleAmong(inner, name, correcting));
+      (name === key
+        ? correct(inner, one, [...path, name], correcting)
+        : correct(inner, coerceArguments(inner, one).value, [...path, name], unchecked(correcting))) ??
+      sampleAmong(inner, name, correcting);
     return corrected === undefined ? [] : [[name, corrected] as const];
   });
 }
 
+/** Under another name a value has not been checked; where blanks are left, the whole is checked once more. */
+function unchecked(correcting: Correcting): Correcting {
+  return { ...correcting, isFaulty: () => !correcting.leavesBlanks };
+}
+
 /** Of a closed list: leaving it out would show nothing of what is accepted. */
 function sampleAmong({ enum: allowed }: JsonSchema, name: string, { samples }: Correcting): unknown {
-  const sample = samples[name];
+  const sample = ownValue(samples, name);
   return allowed?.some((one) => one === sample) === true ? sample : undefined;
 }
 
@@ -179,46 +230,21 @@ function renamed(
   );
 }
 
-function clamp(schema: JsonSchema, value: number): number {
-  const least = schema.minimum ?? Number.NEGATIVE_INFINITY;
-  return Math.min(schema.maximum ?? Number.POSITIVE_INFINITY, Math.max(least, value));
+/** Another number would be another deed: only our own schemas, which know what they are for, say the nearest. */
+function correctNumber(
+  schema: JsonSchema,
+  value: number,
+  path: readonly PathStep[],
+  { leavesBlanks, isFaulty }: Correcting,
+): number | undefined {
+  if (leavesBlanks) return isFaulty(path) ? undefined : value;
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+  const near = soleType(schema) === "integer" ? Math.round(value) : value;
+  return Math.min(maximum, Math.max(minimum, near));
 }
 
 /** A value that shows the form and says nothing; undefined where any value would. */
 function hollowOf(schema: JsonSchema, correcting: Correcting): unknown {
   if (correcting.leavesBlanks) return sampleOf(schema, correcting);
   return schema.enum === undefined && soleType(schema) === "string" ? anyText : undefined;
-}
-
-/** The smallest value that the schema accepts, or what stands in its place. @param depth below the value that is needed */
-function sampleOf(schema: JsonSchema, correcting: Correcting, depth = 0): unknown {
-  const { samples, leavesBlanks } = correcting;
-  if (leavesBlanks && depth > deepestBlank) return anyText;
-  if (schema.enum !== undefined) return leavesBlanks ? blankAmong(schema.enum) : schema.enum[0];
-  const type = soleType(schema);
-  switch (type) {
-    case "object": {
-      const required = schema.required ?? [];
-      return Object.fromEntries(
-        required.map((key) => [key, samples[key] ?? sampleOf(schema.properties?.[key] ?? {}, correcting, depth + 1)]),
-      );
-    }
-    case "array":
-      return leavesBlanks && schema.items !== undefined ? [sampleOf(schema.items, correcting, depth + 1)] : [];
-    case "number":
-    case "integer":
-      return leavesBlanks ? placeholder({ type, values: [] }) : (schema.minimum ?? 0);
-    case "boolean":
-      return leavesBlanks ? choice(["true", "false"]) : true;
-    default:
-      return anyText;
-  }
-}
-
-/** What lies deeper is looked up in the schema. */
-const deepestBlank = 3;
-
-/** Where there is but one there is nothing to decide. */
-function blankAmong(allowed: NonNullable<JsonSchema["enum"]>): unknown {
-  return allowed.length === 1 ? allowed[0] : choice(allowed.map(String));
 }

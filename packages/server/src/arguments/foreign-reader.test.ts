@@ -46,6 +46,49 @@ describe("createForeignReader", () => {
     });
   });
 
+  it("reads a value for the one of several shapes that it was meant for", () => {
+    const amount = { type: "object", properties: { amount: { type: "number" } }, required: ["amount"] };
+    const schema = {
+      type: "object",
+      properties: {
+        wage: { anyOf: [{ type: "number" }, amount] },
+        hours: { oneOf: [{ type: "integer" }, { type: "array", items: { type: "integer" } }, { type: "null" }] },
+        room: { anyOf: [{ type: "string" }, { type: "integer" }] },
+      },
+    };
+    const sent = { wage: "16.80", hours: "3", room: "204" };
+    expect(read(schema, sent)).toMatchObject({ ok: true, value: { wage: 16.8, hours: 3, room: "204" } });
+    const others = { wage: '{"amount": "16.80"}', hours: ["3"], room: 204 };
+    expect(read(schema, others)).toMatchObject({ value: { wage: { amount: 16.8 }, hours: [3], room: 204 } });
+    expect(read(schema, { hours: null })).toMatchObject({ ok: true, value: { hours: null } });
+  });
+
+  it("reads no number as another one", () => {
+    const properties = { id: { type: "integer" }, size: { type: "number" }, code: { type: ["integer", "string"] } };
+    const schema = { type: "object", properties };
+    const long = "12345678901234567890";
+    expect(read(schema, { id: "9007199254740991", size: "1e21", code: long })).toMatchObject({
+      ok: true,
+      value: { id: 9007199254740991, size: 1e21, code: long },
+    });
+    expect(read(schema, { id: long, size: "1e999" }, () => false)).toMatchObject({
+      violations: [
+        { path: "id", expected: "an integer, and no more than 9007199254740991, beyond which digits are lost" },
+        { path: "size", problem: 'is "1e999"', expected: "a number" },
+      ],
+      example: { id: "<integer>", size: "<number>" },
+    });
+  });
+
+  it("does not take a text that may be several for a list of one", () => {
+    const schema = { type: "object", properties: { rooms: { type: "array", items: { type: "string" } } } };
+    expect(read(schema, { rooms: "101" })).toMatchObject({ ok: true, value: { rooms: ["101"] } });
+    expect(read(schema, { rooms: "101,102" })).toMatchObject({
+      violations: [{ path: "rooms", expected: "an array" }],
+      example: { rooms: ["101", "102"] },
+    });
+  });
+
   it("names a key that the schema forbids once, with the nearest that it has", () => {
     const schema = { type: "object", properties: { name: { type: "string" } }, additionalProperties: false };
     expect(read(schema, { nmae: "x" })).toMatchObject({
@@ -67,6 +110,20 @@ describe("createForeignReader", () => {
       violations: [{ path: "order_number", nearest: "order_no" }],
       hints: ['order_no is not described by the tool and was passed on as it is; did you mean "order_number"?'],
       example: { order_number: "5512" },
+    });
+  });
+
+  it("looks at what was sent only, and not at what every object has", () => {
+    const properties = { constructor: { type: "string" }, toString: { type: "number" }, uri: { type: "string" } };
+    const schema = { type: "object", properties, required: ["uri"] };
+    expect(read(schema, { uri: "a" })).toMatchObject({ ok: true, value: { uri: "a" } });
+    const needed = { ...schema, required: ["constructor", "valueOf"] };
+    expect(read(needed, { toString: 7 }, () => false)).toMatchObject({
+      violations: [
+        { path: "constructor", problem: "is required and missing", expected: "a string" },
+        { path: "valueOf", expected: "a value for valueOf" },
+      ],
+      example: { toString: 7, constructor: "…", valueOf: "…" },
     });
   });
 

@@ -118,6 +118,8 @@ function compile(schema: Readonly<Record<string, unknown>>, limit: TimeLimit): V
 /** References that lead elsewhere are never fetched: `compile` without `loadSchema` refuses them. */
 const distrusting = {
   strict: false,
+  // A missing `constructor` is missing.
+  ownProperties: true,
   meta: false,
   validateSchema: false,
   validateFormats: false,

@@ -1,11 +1,13 @@
 /** Reads arguments by a schema: coerces what was plainly meant, and gives every violation at once with a corrected call. */
-import { isRecord } from "@flowmind/core";
+import { isRecord, ownValue } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { withoutUnfilled } from "../wire/unfilled.ts";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
-import { coerceArguments } from "./coerce-arguments.ts";
-import { correctArguments, type SampleValues } from "./correct-arguments.ts";
+import { type Coerced, coerceArguments } from "./coerce-arguments.ts";
+import { correctArguments } from "./correct-arguments.ts";
+import { deepestArgument, deepKeys } from "./deep-keys.ts";
+import type { SampleValues } from "./sample-of.ts";
 import { showValue } from "./show-value.ts";
 import { type UnknownKey, unknownKeys } from "./unknown-keys.ts";
 import { unfilledViolation, type Violation, violationOf } from "./violation.ts";
@@ -35,15 +37,17 @@ export interface ReadingRules {
 }
 
 export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments {
-  const { shape, samples } = rules;
+  const { shape } = rules;
   const coerced = coerceArguments(shape, raw ?? {});
+  const deep = deepKeys(coerced.value);
+  if (deep.length > 0) return refuseDeep(deep, coerced, rules);
   const errors = rules.check(coerced.value);
   const foreign = unknownKeys(shape, coerced.value);
   const said = (paths: ReadonlySet<string>) => [
     ...coerced.hints,
     ...foreign.filter(({ path }) => !paths.has(path)).flatMap((key) => rules.describeUnknown(key) ?? []),
   ];
-  const faulty = new Set(errors.map(({ instancePath }) => formatPath(parsePointer(instancePath))));
+  const faulty = faultyIn(errors);
   const unfilled = (rules.unfilled?.(coerced.value) ?? []).filter((path) => !faulty.has(formatPath(path)));
   if (errors.length + unfilled.length === 0 && isRecord(coerced.value))
     return { ok: true, value: coerced.value, hints: said(new Set()) };
@@ -54,14 +58,33 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
   const noObject = { path: "arguments", problem: `is ${showValue(coerced.value)}`, expected: "an object" };
   const violations = found.length > 0 ? found : [noObject];
   const why = descriptionAt(shape, errors[0]);
-  const isFaulty = (path: readonly PathStep[]) => faulty.has(formatPath(path));
-  const example = correctArguments(shape, withoutUnfilled(coerced.value, unfilled), {
-    samples,
-    leavesBlanks: rules.unfilled !== undefined,
-    isFaulty,
-  });
+  const example = exampleOf(withoutUnfilled(coerced.value, unfilled), errors, rules);
   const hints = said(new Set(violations.map(({ path }) => path)));
   return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
+}
+
+/** Said before anything else: the rest is read once they are flatter. */
+function refuseDeep(keys: readonly string[], { value, hints }: Coerced, rules: ReadingRules): ReadArguments {
+  const violations = keys.slice(0, mostViolations).map((key) => ({
+    path: key.slice(0, longestKey),
+    problem: `is nested more than ${deepestArgument} levels deep`,
+    expected: "a flatter value",
+  }));
+  const flat = isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) : {};
+  return { ok: false, violations, hints, example: exampleOf(flat, rules.check(flat), rules) };
+}
+
+/** Where blanks are left it is checked once more, for what a value under its right name has wrong. */
+function exampleOf(value: unknown, errors: readonly ErrorObject[], { shape, check, samples, ...rules }: ReadingRules) {
+  const leavesBlanks = rules.unfilled !== undefined;
+  const corrected = (given: unknown, faulty: ReadonlySet<string>) =>
+    correctArguments(shape, given, { samples, leavesBlanks, isFaulty: (path) => faulty.has(formatPath(path)) });
+  const example = corrected(value, faultyIn(errors));
+  return leavesBlanks ? corrected(example, faultyIn(check(example))) : example;
+}
+
+function faultyIn(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  return new Set(errors.map(({ instancePath }) => formatPath(parsePointer(instancePath))));
 }
 
 /** More are not read, and a hostile call could make millions. */
@@ -90,14 +113,9 @@ function schemaAt(
   let schema: JsonSchema | undefined = root;
   let described: string | undefined;
   for (const step of steps) {
-    schema = typeof step === "number" ? schema.items : ownProperty(schema.properties, step);
+    schema = typeof step === "number" ? schema.items : ownValue(schema.properties, step);
     if (schema === undefined) break;
     described = schema.description ?? described;
   }
   return { schema, described };
-}
-
-/** `constructor` is a key like any other. */
-function ownProperty<Value>(of: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
-  return of !== undefined && Object.hasOwn(of, key) ? of[key] : undefined;
 }

@@ -32,8 +32,12 @@ function shapeAt(node: unknown, position: Position): JsonSchema {
   const schema = resolved(node, position.root);
   if (schema === undefined) return {};
   const inner = { ...position, depth: depth + 1 };
-  const choice = onlyChoice(schema, position.root);
-  if (choice !== undefined) return withNull(shapeAt({ ...described(schema), ...choice.schema }, inner), choice.orNull);
+  const choice = choiceOf(schema, position.root);
+  const [only, ...others] = choice?.members ?? [];
+  if (choice !== undefined && only !== undefined && others.length === 0)
+    return withNull(shapeAt({ ...described(schema), ...only }, inner), choice.orNull);
+  if (choice !== undefined && others.length > 0 && saysNoType(schema))
+    return { ...described(schema), anyOf: [...choice.members, ...nullOf(choice)].map((one) => shapeAt(one, inner)) };
   const type = typeOf(schema["type"]);
   const allowed = allowedValues(schema);
   const properties = isRecord(schema["properties"]) ? schema["properties"] : undefined;
@@ -72,17 +76,30 @@ function targetOf(root: Foreign, pointer: string): Foreign | undefined {
   return isRecord(here) ? here : undefined;
 }
 
-/** Of `anyOf`, `oneOf` and `allOf` with one member beside `null`, as Python servers write optional arguments. */
-function onlyChoice(
-  schema: Foreign,
-  root: Foreign,
-): { readonly schema: Foreign; readonly orNull: boolean } | undefined {
-  const members = [schema["anyOf"], schema["oneOf"], schema["allOf"]].find((one) => Array.isArray(one));
+interface Choice {
+  /** But for `null`, which Python servers write beside the type of an optional argument. */
+  readonly members: readonly Foreign[];
+  readonly orNull: boolean;
+}
+
+/** Of `anyOf` and `oneOf`, and of an `allOf` with one member. */
+function choiceOf(schema: Foreign, root: Foreign): Choice | undefined {
+  const all = schema["allOf"];
+  const sole = Array.isArray(all) && all.length === 1 ? all : undefined;
+  const members = [schema["anyOf"], schema["oneOf"], sole].find((one) => Array.isArray(one));
   if (!Array.isArray(members)) return undefined;
   const meant = members.slice(0, mostNodes).map((one) => resolved(one, root) ?? {});
-  const [only, ...others] = meant.filter((one) => one["type"] !== "null");
-  if (only === undefined || others.length > 0) return undefined;
-  return { schema: only, orNull: meant.length > 1 };
+  const others = meant.filter((one) => one["type"] !== "null");
+  return { members: others, orNull: meant.length > others.length };
+}
+
+function nullOf({ orNull }: Choice): readonly Foreign[] {
+  return orNull ? [{ type: "null" }] : [];
+}
+
+/** Beside a type or properties a choice is a further condition. */
+function saysNoType(schema: Foreign): boolean {
+  return ["type", "properties", "enum", "const", "items"].every((key) => schema[key] === undefined);
 }
 
 function withNull(shape: JsonSchema, orNull: boolean): JsonSchema {
@@ -139,7 +156,15 @@ function openness(schema: Foreign): Pick<JsonSchema, "additionalProperties"> {
   return further === false ? { additionalProperties: false } : {};
 }
 
-const numberKeywords = ["minimum", "maximum", "maxLength", "maxItems"] as const;
+const numberKeywords = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "maxLength",
+  "minItems",
+  "maxItems",
+] as const;
 
 function numbers(schema: Foreign): Pick<JsonSchema, (typeof numberKeywords)[number]> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** One broken rule of a tool's schema, told so that the caller can mend it. */
-import { isRecord, nearestNames } from "@flowmind/core";
+import { firstCharacters, isRecord, nearestNames, ownValue } from "@flowmind/core";
 import type { ErrorObject } from "ajv";
 import { formatPath, type PathStep, parsePointer } from "./argument-path.ts";
 import { meantName } from "./meant-name.ts";
@@ -28,7 +28,7 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
     case "required":
       return missing(String(params["missingProperty"]), steps, error.parentSchema, foreign);
     case "type":
-      return { path, problem: `is ${found}`, expected: article(params["type"]) };
+      return { path, problem: `is ${found}`, expected: `${article(params["type"])}${lostDigits(error)}` };
     case "enum":
       return outside(params["allowedValues"], path, error.data);
     case "minimum":
@@ -54,6 +54,12 @@ export function violationOf(error: ErrorObject, foreign: readonly string[] = [])
   }
 }
 
+/** Why digits that were sent as text are not read. */
+function lostDigits({ data }: ErrorObject): string {
+  const isLong = typeof data === "string" && /^\s*-?\d{16,}(\.\d+)?\s*$/.test(data);
+  return isLong ? `, and no more than ${Number.MAX_SAFE_INTEGER}, beyond which digits are lost` : "";
+}
+
 /** @param schema of the place, where one describes it */
 export function unfilledViolation(steps: readonly PathStep[], schema: unknown): Violation {
   const key = String(steps.findLast((step) => typeof step === "string") ?? "this place");
@@ -74,7 +80,7 @@ function missing(
 
 /** What the schema says of a key: its type, between which limits, and what it is for. */
 function wanted(key: string, schema: ErrorObject["parentSchema"]): string {
-  return wantedBy((schema?.["properties"] as Readonly<Record<string, unknown>> | undefined)?.[key], key);
+  return wantedBy(ownValue(schema?.["properties"] as Readonly<Record<string, unknown>> | undefined, key), key);
 }
 
 function wantedBy(declared: unknown, key: string): string {
@@ -120,7 +126,7 @@ function lengthOf(value: unknown): number {
 const shownLength = 200;
 
 function shortened(text: string): string {
-  return text.length <= shownLength ? text : `${text.slice(0, shownLength - 1)}…`;
+  return text.length <= shownLength ? text : `${firstCharacters(text, shownLength - 1)}…`;
 }
 
 /** Longer than any allowed value of ours with every letter mistyped; bounds the comparison. */

@@ -11,6 +11,7 @@ import { withHints } from "../wire/said.ts";
 import { writtenIn } from "../wire/unfilled.ts";
 import type { CallingProvider } from "./calling-provider.ts";
 import { decideCall } from "./decide-call.ts";
+import type { OpenQuestions } from "./open-questions.ts";
 import { whyNotCalled } from "./why-not-called.ts";
 
 export interface CarryOut {
@@ -28,6 +29,7 @@ export interface CarryOut {
 export interface CarryOutParts extends Pick<ToolParts, "clock" | "levels"> {
   /** The reader of foreign schemas, loaded when the first call wants it. */
   readonly foreignReader: () => Promise<ReadForeign>;
+  readonly openQuestions: OpenQuestions;
 }
 
 /** Every fault of the call is an answer; what is none of the table's is thrown. */
@@ -49,8 +51,9 @@ export async function carryOut(request: CarryOut, call: ToolCall, parts: CarryOu
     });
   }
   const args = read.value;
-  const { person } = call;
-  const refusal = decideCall({ context, args, confirmed: request.confirmed, ...(person && { person }) });
+  const { person, caller } = call;
+  const intended = { context, args, caller, confirmed: request.confirmed, ...(person && { person }) };
+  const refusal = decideCall(intended, parts.openQuestions);
   if (refusal !== undefined) {
     // Without the word that the user agreed: sent as it stands, it asks again.
     const asking = { example: { uri, arguments: args }, why: agreedBy(request) };

@@ -1,5 +1,5 @@
 /** What a person is asked before something is done that may not be undone. */
-import type { Context } from "@flowmind/core";
+import { type Context, characterCount, firstCharacters } from "@flowmind/core";
 
 /** A person reads this much in a dialog. */
 const shownArguments = 1_000;
@@ -10,8 +10,8 @@ export function consentQuestion(
   why = "It can change or delete something for good.",
 ): string {
   const text = JSON.stringify(args, null, 1);
-  const left = text.length - shownArguments;
-  const shown = left <= 0 ? text : `${text.slice(0, shownArguments)}… and ${left} more characters`;
+  const left = characterCount(text) - shownArguments;
+  const shown = left <= 0 ? text : `${firstCharacters(text, shownArguments)}… and ${left} more characters`;
   return visible(`Call ${title} (${uri})? ${why}\n\nArguments: ${shown}`);
 }
 

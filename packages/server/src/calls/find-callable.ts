@@ -5,6 +5,7 @@ import type { ToolCall, ToolParts } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "../wire/answer.ts";
 import { carriedOutElsewhere, carryCall } from "../wire/carry-call.ts";
+import { ownArguments } from "../wire/own-arguments.ts";
 import { withFillers } from "../wire/with-fillers.ts";
 import { type CallingProvider, callingProvider } from "./calling-provider.ts";
 
@@ -63,7 +64,8 @@ function refusal(
   const own = ownTool(uri, parts);
   if (own !== undefined) {
     const instead = `Call ${own} itself, with its own arguments`;
-    const direct = { tool: own, reason: `${own} is a tool of this server`, parameters: withFillers(context, args) };
+    const parameters = ownArguments(own, withFillers(context, args));
+    const direct = { tool: own, reason: `${own} is a tool of this server`, parameters };
     return { error: notCallable(uri, "a tool of FlowMind itself", instead), nextActions: [direct] };
   }
   const hosts = host === undefined ? undefined : hostCall(context, host);

@@ -1,7 +1,7 @@
 /** The person in front of the client, as far as a call can ask them. */
 
 export interface Confirmation {
-  /** The same for the same call only: an answer to another question never counts. */
+  /** Of this question only: an answer to another one never counts. */
   readonly key: string;
   readonly message: string;
 }

@@ -15,10 +15,7 @@ export interface AskingPerson {
   question(): InputRequiredResult | undefined;
 }
 
-/**
- * Undefined where the client does not declare forms. The answer to a question is looked up by its key, so the consent to one call is
- * never taken for another's.
- */
+/** Undefined where the client does not declare forms. The answer to a question is looked up by its key. */
 export function askingPerson(
   { mcpReq }: Pick<ServerContext, "mcpReq">,
   declared: ClientCapabilities | undefined,

@@ -87,6 +87,18 @@ describe.each<[string, Negotiation]>([
     expect(asked).toHaveLength(3);
   });
 
+  it("counts a question that the client fails to put as closed, in an answer like any other", async () => {
+    const { client, call, provider } = await connect({ negotiation: { mode: "legacy" }, answer: { action: "accept" } });
+    client.setRequestHandler("elicitation/create", () => {
+      throw new Error("boom");
+    });
+    expect(await call(...destroy)).toMatchObject({
+      isError: true,
+      structuredContent: { error: { code: "CALL_DECLINED", message: expect.stringContaining("gave no answer") } },
+    });
+    expect(provider.calls).toEqual([]);
+  });
+
   it("leaves it to the caller where the client cannot ask", async () => {
     const { call } = await connect({ negotiation });
     expect(await call(...destroy)).toMatchObject({ structuredContent: { error: { code: "CONFIRMATION_REQUIRED" } } });

@@ -1,5 +1,12 @@
 /** A request as it is remembered until something comes of it: without the contexts, so that it keeps no old catalog alive. */
-import { type Outcome, type OutcomeSource, queryLengthLimit, type Request, type Verdict } from "@flowmind/core";
+import {
+  firstCharacters,
+  type Outcome,
+  type OutcomeSource,
+  queryLengthLimit,
+  type Request,
+  type Verdict,
+} from "@flowmind/core";
 import type { Hint } from "@flowmind/teaching";
 
 export interface AskedRequest {
@@ -53,7 +60,7 @@ export function rememberedRequest(
   askedMs: number,
 ): RememberedRequest {
   const { vector } = outcome.trace;
-  const query = request.query.slice(0, queryLengthLimit);
+  const query = firstCharacters(request.query, queryLengthLimit);
   const named = outcome.matches.find(({ evidence }) => evidence.named)?.context.uri;
   return {
     id: requestId,

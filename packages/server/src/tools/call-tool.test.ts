@@ -125,7 +125,7 @@ describe("call_tool", () => {
       error: {
         code: "INVALID_ARGUMENTS",
         message: expect.stringContaining(uri),
-        fix: { example: { uri, arguments: { title: "x", labels: ["5"], priority: 1 } } },
+        fix: { example: { uri, arguments: { title: "x", labels: ["5"], priority: "<integer from 1>" } } },
       },
       guidance: {
         violations: expect.arrayContaining([

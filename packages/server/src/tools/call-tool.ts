@@ -1,8 +1,8 @@
 /** `call_tool`: carries out a context that a provider of this server brought. */
 import { type Context, isRecord } from "@flowmind/core";
-import { isBag } from "../arguments/is-bag.ts";
 import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
+import { unwrappedArguments, unwrappedHint } from "../calls/unwrapped-arguments.ts";
 import { toFailure } from "../wire/failure.ts";
 import { withHints } from "../wire/said.ts";
 import { callToolInput } from "../wire/schemas/call-tool-input.ts";
@@ -30,8 +30,8 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
       const handle = input["rest_handle"];
       if (typeof handle === "string") return readOn(found, handle.trim(), call, parts);
       const confirmed = input["confirmed"] === true;
-      const inside = valuesInside(args, found.provider.inputSchema?.(found.context.uri));
-      const told = inside === args ? hints : [...hints, "The tool has no argument of that name: what it held was read"];
+      const inside = unwrappedArguments(args, found.provider.inputSchema?.(found.context.uri));
+      const told = inside === args ? hints : [...hints, unwrappedHint];
       return carryOut({ ...found, raw: inside, confirmed, isDirect: false, hints: told }, call, parts);
     },
   };
@@ -47,14 +47,6 @@ function calling(context: Context, input: Fields, args: Fields): Fields {
   const { confirmed: _toThis, ...same } = input;
   const filled = withFillers(context, args);
   return { ...same, uri: context.uri, ...(Object.keys(filled).length === 0 ? {} : { arguments: filled }) };
-}
-
-/** Arguments under a name of ours or another protocol's, which the tool itself does not have. */
-function valuesInside(args: Fields, schema: Fields | undefined): Fields {
-  const [[name, held] = [], ...others] = Object.entries(args);
-  const { properties } = schema ?? {};
-  if (name === undefined || others.length > 0 || !isBag(name) || !isRecord(held)) return args;
-  return isRecord(properties) && !Object.hasOwn(properties, name) ? held : args;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

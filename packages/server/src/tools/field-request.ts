@@ -1,5 +1,14 @@
 /** `field_request`: a request in, matches out. */
-import { FlowmindError, intendedContext, isRecord, keyOfCaller } from "@flowmind/core";
+import {
+  FlowmindError,
+  intendedContext,
+  isRecord,
+  keyOfCaller,
+  parseContextUri,
+  queryLengthLimit,
+  type Request,
+  withoutClosingMarks,
+} from "@flowmind/core";
 import { blockedVariable, enhance } from "@flowmind/teaching";
 import { barriersOf } from "../access/barrier.ts";
 import { formatPath } from "../arguments/argument-path.ts";
@@ -33,11 +42,8 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
 
     run: async (input, hints, call): Promise<WireAnswer> => {
       const request = readRequest(input);
-      const unfilled = unfilledIn(request.variables, {
-        names: [],
-        isMeant: (text) => Object.keys(request.variables).some((name) => call.view.declares(name, text)),
-      });
-      if (unfilled.length > 0) return refuseUnfilled(unfilled, input, call, parts);
+      const refused = refusalOf(request, input, call, parts);
+      if (refused !== undefined) return refused;
       const searchBeganMs = clock.monotonic();
       const { caller, view, watched, learned, signal } = call;
       const outcome = await view.ask(request, {
@@ -100,19 +106,49 @@ function withoutQuery({ query: _blank, ...rest }: Readonly<Record<string, unknow
   return rest;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+function refusalOf(request: Request, input: Fields, call: ToolCall, parts: ToolParts): WireAnswer | undefined {
+  return refuseUnfilled(request, input, call, parts) ?? refuseUnknown(request, input, call);
+}
+
 /** Next actions leave values to be filled in; sent back as they are, they would count as what the user said. */
 function refuseUnfilled(
-  unfilled: ReturnType<typeof unfilledIn>,
-  input: Readonly<Record<string, unknown>>,
-  { requestId }: ToolCall,
+  { variables }: Request,
+  input: Fields,
+  { requestId, view }: ToolCall,
   { fieldRequestName: tool }: ToolParts,
-): WireAnswer {
-  const violations = unfilled.map((path) =>
-    stillUnfilled(formatPath(["extracted_variables", ...path]), "what the user said, or leave it out"),
+): WireAnswer | undefined {
+  const { extracted_variables, content_reference } = input;
+  const unfilled = unfilledIn(
+    { extracted_variables, content_reference },
+    { names: [], isMeant: (text) => Object.keys(variables).some((name) => view.declares(name, text)) },
   );
-  const { extracted_variables: given, ...rest } = input;
-  const filled = withoutUnfilled(given, unfilled);
-  const isEmpty = !isRecord(filled) || Object.keys(filled).length === 0;
-  const example = { ...rest, ...(isEmpty ? {} : { extracted_variables: filled }) };
+  if (unfilled.length === 0) return undefined;
+  const violations = unfilled.map((path) =>
+    stillUnfilled(
+      formatPath(path),
+      path[0] === "content_reference" ? "what it says" : "what the user said, or leave it out",
+    ),
+  );
+  const filled = withoutUnfilled(input, unfilled);
+  const example = Object.fromEntries(Object.entries(isRecord(filled) ? filled : {}).filter(([, one]) => !isEmpty(one)));
   return toFailure(new FlowmindError("INVALID_ARGUMENTS", { tool, violations }), { requestId, example });
+}
+
+function isEmpty(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length === 0;
+}
+
+/** A URI names one context: others that are written alike are other deeds. */
+function refuseUnknown({ query }: Request, input: Fields, { requestId, view }: ToolCall): WireAnswer | undefined {
+  const uri = withoutClosingMarks(query.trim());
+  if (uri.length > queryLengthLimit || parseContextUri(uri) === undefined) return undefined;
+  if (view.snapshot.find(uri) !== undefined) return undefined;
+  const nearest = view.snapshot.suggest(uri);
+  const [first] = nearest;
+  return toFailure(new FlowmindError("UNKNOWN_CONTEXT", { uri, nearest }), {
+    requestId,
+    ...(first === undefined ? {} : { example: { ...input, query: first } }),
+  });
 }

@@ -2,6 +2,7 @@
 import {
   type Context,
   FlowmindError,
+  firstCharacters,
   keyOfCaller,
   type Match,
   nearestNames,
@@ -56,7 +57,9 @@ export async function findHelp(question: HelpQuestion, parts: ToolParts, call: T
   if (awaited !== undefined) return fromTopic(awaited, []);
   const unknown = unknownCodeIn(text, question.type === "error");
   if (unknown !== undefined) return noSuchCode(unknown);
-  return text === "" ? overview(question) : await askTopics(text.slice(0, queryLengthLimit), question, parts, call);
+  return text === ""
+    ? overview(question)
+    : await askTopics(firstCharacters(text, queryLengthLimit), question, parts, call);
 }
 
 function contextHelp(name: string, parts: ToolParts, { view, granted, host }: ToolCall): FoundHelp | undefined {

@@ -17,6 +17,7 @@ import { describeViolation } from "../arguments/violation.ts";
 import { type AuditTrail, outcomeOf } from "../audit/audit-trail.ts";
 import { type CarryOutParts, carryOut } from "../calls/carry-out.ts";
 import type { Person } from "../calls/person.ts";
+import { unwrappedCall, unwrappedHint } from "../calls/unwrapped-arguments.ts";
 import type { CatalogView } from "../catalog-view.ts";
 import type { ExposedTools } from "../exposed/exposed-tools.ts";
 import type { RunCallParts } from "../runs/run-call.ts";
@@ -109,10 +110,13 @@ export function createToolCaller(parts: ToolCallerParts): CallTool {
     }
     const exposed = parts.exposed(call.view).get(name);
     if (exposed !== undefined) {
-      const direct = { ...exposed, raw, confirmed: false, isDirect: true, hints: [] };
+      const { provider, context } = exposed;
+      const inside = unwrappedCall(raw, context.uri, provider.inputSchema?.(context.uri));
+      const hints = inside === raw ? [] : [unwrappedHint];
+      const direct = { ...exposed, raw: inside, confirmed: false, isDirect: true, hints };
       const { callTool } = toolNames;
       const answer = await admitted(callTool, call, () => carryOut(direct, call, parts));
-      return { tool: callTool, raw: { uri: exposed.context.uri, arguments: raw }, answer };
+      return { tool: callTool, raw: { uri: context.uri, arguments: inside }, answer };
     }
     const shown = name.slice(0, longestToolName);
     const nearest = nearestNames(shown, published(call));

@@ -80,7 +80,7 @@ describe("call_tool, sent a placeholder for a value,", () => {
     const first = await call({ path: "a" });
     const example = first.success ? {} : (first.error.fix.example as { readonly arguments: object });
     expect(example).toMatchObject({
-      arguments: { path: "a", force: "<true | false>", scope: "<one | all>", version: "v2", days: "<integer>" },
+      arguments: { path: "a", force: "<true | false>", scope: "<one | all>", version: "v2", days: "<integer from 1>" },
     });
     expect(await call("arguments" in example ? example.arguments : {})).toMatchObject({
       guidance: {

@@ -1,5 +1,5 @@
 /** What a provider's call gave → our answer around it. */
-import { type ContentBlock, FlowmindError, type ToolResult } from "@flowmind/core";
+import { type ContentBlock, FlowmindError, firstCharacters, type ToolResult } from "@flowmind/core";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireAnswer, WireNextAction } from "./answer.ts";
 import { toFailure } from "./failure.ts";
@@ -74,5 +74,5 @@ function firstWords(content: readonly ContentBlock[]): string {
   const text = content.find((block) => block.type === "text")?.["text"];
   const said = typeof text === "string" ? text.replace(/\s+/g, " ").trim() : "";
   if (said === "") return "it does not say which";
-  return said.length <= shownFailure ? said : `${said.slice(0, shownFailure - 1)}…`;
+  return said.length <= shownFailure ? said : `${firstCharacters(said, shownFailure - 1)}…`;
 }

@@ -5,6 +5,7 @@ import { flowmindCall, type Host, hostCall, instructionsCall } from "@flowmind/t
 import type { BarrierOf } from "../access/barrier.ts";
 import { callingProvider } from "../calls/calling-provider.ts";
 import { toolNames } from "../tools/tool-names.ts";
+import { ownArguments } from "./own-arguments.ts";
 import { withFillers } from "./with-fillers.ts";
 
 export interface CallSurroundings {
@@ -72,7 +73,7 @@ export function carryCall(
     return { call: { ...instructionsCall(context.uri), note: `${tool}: ${locked}` }, takesValues: false, locked };
   }
   const own = isFieldRequest(context, tool) ? (around.fieldRequestName ?? tool) : tool;
-  return ownCall(context, { tool: own, parameters: withoutEmpty(parameters) }, hosts?.words);
+  return ownCall(context, { tool: own, parameters: ownArguments(tool, withoutEmpty(parameters)) }, hosts?.words);
 }
 
 /** A tool refuses a call without what it requires; a run asks for that. */

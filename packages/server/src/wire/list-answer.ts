@@ -1,5 +1,5 @@
 /** The arguments of `list_available_contexts` → a query, and a selection → its answer. */
-import { type Context, complexities, domains, isRecord } from "@flowmind/core";
+import { type Context, complexities, domains, firstCharacters, isRecord } from "@flowmind/core";
 import { type ListQuery, sortKeys } from "../list/list-query.ts";
 import type { Scores, Selection } from "../list/select-contexts.ts";
 import type { UnmeasuredAnswer } from "./measurements.ts";
@@ -102,7 +102,7 @@ function pastEnd(query: ListQuery, selection: Selection): readonly string[] {
 
 function firstSentence(description: string): string {
   const sentence = /^.+?[.!?](?=\s|$)/su.exec(description.trim())?.[0] ?? description.trim();
-  return sentence.length <= listedLength ? sentence : `${sentence.slice(0, listedLength - 1).trimEnd()}…`;
+  return sentence.length <= listedLength ? sentence : `${firstCharacters(sentence, listedLength - 1).trimEnd()}…`;
 }
 
 /** A line of a list; twenty of them stay under a thousand tokens. */

@@ -1,5 +1,5 @@
 /** One of several needs of a request on the wire. */
-import type { Need } from "@flowmind/core";
+import { firstCharacters, type Need } from "@flowmind/core";
 import { roundProbability } from "./round.ts";
 
 export interface WireNeed {
@@ -17,7 +17,7 @@ const textLength = 80;
 export function toWireNeed({ text, status, uris, probability }: Need): WireNeed {
   const [uri] = uris;
   return {
-    text: text.length <= textLength ? text : `${text.slice(0, textLength - 1).trimEnd()}…`,
+    text: text.length <= textLength ? text : `${firstCharacters(text, textLength - 1).trimEnd()}…`,
     status,
     ...(uri === undefined ? {} : { uri, confidence: roundProbability(probability) }),
   };

@@ -89,6 +89,7 @@ describe("toNextActions", () => {
     const [action] = toNextActions([{ kind: "summarise_content", reason: "" }], { ...around, request });
     expect(action?.parameters["content_reference"]).toEqual({
       has_large_content: true,
+      content_summary: "<its gist in a few sentences>",
       content_type: "code",
       content_file_path: "/tmp/x.ts",
     });

@@ -130,9 +130,11 @@ function useAction(uri: string, reason: string, around: ActionSurroundings): Wir
   };
 }
 
+/** Without a summary the same request would get the same answer. */
 function contentOf({ content }: Request): Readonly<Record<string, unknown>> {
   return {
     has_large_content: true,
+    content_summary: content?.summary?.trim() || "<its gist in a few sentences>",
     ...(content?.type === undefined ? {} : { content_type: content.type }),
     ...(content?.filePath === undefined ? {} : { content_file_path: content.filePath }),
   };

@@ -1,7 +1,7 @@
 import { variableTypes } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { sampleVariable } from "../../../../test/support/sample-contexts.ts";
-import { isPlaceholder, placeholder } from "./placeholder.ts";
+import { isPlaceholder, placeholder, placeholderWithin } from "./placeholder.ts";
 
 const values = (...all: readonly string[]) => ({ values: all.map((value) => ({ value, synonyms: [] })) });
 
@@ -17,6 +17,14 @@ describe("a placeholder", () => {
     const made = [undefined, sampleVariable("v", values("a")), sampleVariable("v", values("a", "b"))].map(placeholder);
     const typed = variableTypes.map((type) => placeholder(sampleVariable("v", { type })));
     for (const one of [...made, ...typed]) expect(isPlaceholder(one)).toBe(true);
+  });
+
+  it("says the limits of what goes in its place, and is known by them", () => {
+    const limits = { minimum: -0.5, exclusiveMaximum: 1e21, maxLength: 5, minItems: 1 };
+    const made = placeholderWithin("number", limits);
+    expect(made).toBe("<number from -0.5 below 1e+21 no longer than 5 of at least 1>");
+    expect(isPlaceholder(made)).toBe(true);
+    expect(placeholderWithin("list", {})).toBe("<list>");
   });
 
   it.each([["…"], ["<order id>"], ["<what came of it>"], ["<the user's address>"], ["<YOUR_NAME>"], [" <new value> "]])(

@@ -1,5 +1,5 @@
 /** What stands in a ready call where its caller puts a value: never a value itself, and refused where it is sent back. */
-import { choice, choiceMark, type Variable, variableTypes } from "@flowmind/core";
+import { choice, choiceMark, type Variable, type VariableType, variableTypes } from "@flowmind/core";
 import { splitName } from "@flowmind/matching";
 
 /** In angle brackets, so that it is not taken for a value. @param declared undefined: nothing is known of it */
@@ -8,11 +8,41 @@ export function placeholder(declared: Pick<Variable, "type" | "values"> | undefi
   return choice(declared.values.map((one) => String(one.value))) ?? `<${declared.type}>`;
 }
 
+export interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** `<number from 0.01>`: the type with the limits that a value has to keep. */
+export function placeholderWithin(type: VariableType, limits: Limits): string {
+  const said = limitWords.flatMap(([key, words]) => (limits[key] === undefined ? [] : ` ${words} ${limits[key]}`));
+  return `<${type}${said.join("")}>`;
+}
+
+const limitWords = [
+  ["minimum", "from"],
+  ["exclusiveMinimum", "above"],
+  ["maximum", "to"],
+  ["exclusiveMaximum", "below"],
+  ["maxLength", "no longer than"],
+  ["minItems", "of at least"],
+  ["maxItems", "of at most"],
+] as const;
+
+const limited = new RegExp(
+  `^(?:${variableTypes.join("|")})(?: (?:${limitWords.map(([, words]) => words).join("|")}) -?[\\d.e+-]+)+$`,
+);
+
 /** What stands in an example where a text is needed and nothing is known of it. */
 export const anyText = "…";
 
 /**
- * Whether a value as a whole only holds the place of one: what `placeholder` or `choice` made for any variable, `anyText`, words in angle
+ * Whether a value as a whole only holds the place of one: what `placeholder`, `placeholderWithin` or `choice` made, `anyText`, words in angle
  * brackets, or in these the name of what is wanted. Markup and types of programs, `<br>` or `<T extends U>`, are values.
  * @param names that what is wanted goes by: `path` makes `<path>` one, which is an element otherwise
  */
@@ -21,7 +51,7 @@ export function isPlaceholder(value: unknown, names: readonly string[] = []): bo
   if (text === anyText) return true;
   const inside = /^<([^<>]*)>$/.exec(text)?.[1];
   if (inside === undefined) return false;
-  if (inside.includes(choiceMark) || kinds.has(inside)) return true;
+  if (inside.includes(choiceMark) || kinds.has(inside) || limited.test(inside)) return true;
   if (inside.length > longestPhrase) return false;
   return /^[\p{L}\p{N}'’ _-]+$/u.test(inside) && (isPhrase(inside) || names.some((name) => isNamed(inside, name)));
 }

@@ -1,5 +1,5 @@
 /** Values for arguments that a corrected example has to fill in. */
-import type { SampleValues } from "../arguments/correct-arguments.ts";
+import type { SampleValues } from "../arguments/sample-of.ts";
 
 /** @param query a request that the catalog knows */
 export function samplesWith(query: string): SampleValues {

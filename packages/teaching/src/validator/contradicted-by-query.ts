@@ -1,4 +1,5 @@
 /** Variables of which the query's own words say another value than the one that is given. */
+import { ownValue } from "@flowmind/core";
 import type { Hint } from "../hint.ts";
 import { quoted } from "../wording.ts";
 import type { Check } from "./check.ts";
@@ -11,7 +12,7 @@ export const contradictedByQuery: Check = ({ variables }, { matches: [first] }) 
     hints.push({
       id: `contradiction:${name}`,
       text: `${name} is given as ${quoted(value)}, but ${said}: keep the one that holds`,
-      asks: { kind: "other_value", name, value: variables[name] },
+      asks: { kind: "other_value", name, value: ownValue(variables, name) },
     });
   }
   return hints;

@@ -2,7 +2,7 @@
  * Values that the first match, or the one that they keep from being first, does not accept: those that are given, each with the nearest that it
  * does, and those that the query says.
  */
-import type { Match, Request } from "@flowmind/core";
+import { type Match, ownValue, type Request } from "@flowmind/core";
 import type { Hint } from "../hint.ts";
 import { nearestToValue } from "../nearest-to-value.ts";
 import { mostValuesCompared } from "../tuning.ts";
@@ -22,7 +22,7 @@ export const undeclaredValue: Check = (request, outcome) => {
 function unaccepted(request: Request, match: Match): readonly Hint[] {
   const { variables } = match.alignment;
   const wrong = variables.filter((one) => one.expected !== undefined && one.state === "given");
-  return wrong.map(({ name, agreement, expected = "", value = request.variables[name] }) => {
+  return wrong.map(({ name, agreement, expected = "", value = ownValue(request.variables, name) }) => {
     const expects = `; it expects ${shorten(expected, expectedLength)}`;
     const did = whatItDid(match, name, agreement === "disagrees");
     const nearest = nearestDeclared(match, name, value);
@@ -30,7 +30,7 @@ function unaccepted(request: Request, match: Match): readonly Hint[] {
     return {
       id: `value:${name}`,
       text: `${name} ${quoted(value)} ${did}${expects}${meant}`,
-      asks: { kind: "other_value", name, value: request.variables[name] ?? value },
+      asks: { kind: "other_value", name, value: ownValue(request.variables, name) ?? value },
       ...(nearest === undefined ? {} : { add: { [name]: nearest } }),
     };
   });

@@ -1,5 +1,5 @@
 /** The variables that a run begins with: which are given, which have a default, and which are asked for. */
-import { type Context, nearestNames, type Variable } from "@flowmind/core";
+import { type Context, nearestNames, ownValue, type Variable } from "@flowmind/core";
 import { readValue } from "../values/read-value.ts";
 import type { PlannedVariable } from "./run-plan.ts";
 
@@ -11,7 +11,7 @@ export function planVariables(
   const declared = new Set(variables.map(({ name }) => name));
   const others = Object.keys(given).filter((name) => !declared.has(name));
   return [
-    ...variables.map((variable) => planVariable(variable, given[variable.name])),
+    ...variables.map((variable) => planVariable(variable, ownValue(given, variable.name))),
     ...others.map((name) => planOther(name, given[name], [...declared])),
   ];
 }

@@ -5,6 +5,7 @@ import type { Definition } from "../definitions/definition.ts";
 import type { UpstreamServer } from "../servers/upstream-server.ts";
 import { mostProlonged } from "../tuning.ts";
 import type { DefinitionCall } from "./call-definition.ts";
+import { isUnreadable } from "./explain-failure.ts";
 import type { Connection } from "./open-connection.ts";
 
 export interface CallRequest {
@@ -50,11 +51,7 @@ async function attempt(route: CallRoute, definition: Definition, request: CallRe
       void connection.probe();
       throw new FlowmindError("CALL_TIMED_OUT", { tool: uri, server: server.name, timeoutMs: server.callTimeoutMs });
     }
-    const detail = connection.explain(error);
-    if (isLost(error)) {
-      connection.fail(detail);
-      await connection.ended;
-    }
+    const detail = isLost(error) ? await lost(connection, error) : connection.explain(error);
     if (SdkHttpError.isInstance(error) && error.status === 404) throw new ForgottenSession();
     throw new FlowmindError("UPSTREAM_FAILED", { tool: uri, detail });
   }
@@ -81,6 +78,12 @@ function cancelled(uri: string): FlowmindError<"REQUEST_ABORTED"> {
   return new FlowmindError("REQUEST_ABORTED", { what: `Calling ${uri}` });
 }
 
+/** Whoever ended the connection said why before; only where nobody did, the error itself says it. */
+function lost(connection: Connection, error: unknown): Promise<string> {
+  connection.fail(connection.explain(error));
+  return connection.ended;
+}
+
 function isAborted({ signal }: CallContext): boolean {
   return signal?.aborted === true;
 }
@@ -91,7 +94,7 @@ function isTimeout(error: unknown): boolean {
 
 /** Whether the way to the server is broken, and not only this call. */
 function isLost(error: unknown): boolean {
-  if (ProtocolError.isInstance(error)) return false;
+  if (ProtocolError.isInstance(error) || isUnreadable(error)) return false;
   if (SdkHttpError.isInstance(error)) return error.status === 404;
   if (!SdkError.isInstance(error)) return true;
   return ([SdkErrorCode.ConnectionClosed, SdkErrorCode.NotConnected, SdkErrorCode.SendFailed] as string[]).includes(

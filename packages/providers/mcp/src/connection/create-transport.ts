@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport, type Transport } from "@modelcontextprot
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import type { ServerTarget } from "../servers/upstream-server.ts";
 import { endAfterMs, keptErrorCharacters, killAfterMs, mostMessageBytes } from "../tuning.ts";
+import { AnsweringReadBuffer } from "./answering-read-buffer.ts";
 import { createBoundedFetch } from "./bounded-fetch.ts";
 import { descendantsOf } from "./descendants-of.ts";
 
@@ -35,6 +36,8 @@ export function createTransport(target: ServerTarget, onExceeded: () => void): O
     maxBufferSize: mostMessageBytes,
     ...(cwd === undefined ? {} : { cwd }),
   });
+  // The transport has no option for it.
+  Reflect.set(transport, "_readBuffer", new AnsweringReadBuffer(mostMessageBytes));
   let words = "";
   let pid: number | null = null;
   transport.stderr?.on("data", (chunk: Buffer) => {

@@ -2,6 +2,7 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError, UnauthorizedError } from "@modelcontextprotocol/client";
 import type { Redactor } from "../servers/redactor.ts";
 import { mostQuotedCharacters } from "../tuning.ts";
+import { unreadableAnswer } from "./answering-read-buffer.ts";
 
 export interface FailurePlace {
   readonly redactor: Redactor;
@@ -30,6 +31,7 @@ function ownWords(error: unknown, command: string | undefined): string | undefin
   if (code !== undefined) return connectionWords[code] ?? `it cannot be reached (${code})`;
   if (UnauthorizedError.isInstance(error)) return "it wants to be signed in to (HTTP 401)";
   if (SdkHttpError.isInstance(error)) return httpWords(error);
+  if (isUnreadable(error)) return sdkWords[SdkErrorCode.InvalidResult];
   if (ProtocolError.isInstance(error)) return `it answered with error ${error.code}: ${error.message}`;
   if (!SdkError.isInstance(error)) return undefined;
   return sdkWords[error.code];
@@ -51,6 +53,12 @@ const sdkWords: Readonly<Record<string, string>> = {
   [SdkErrorCode.InvalidResult]: "its answer is not what MCP prescribes",
   [SdkErrorCode.ListPaginationExceeded]: "its list does not end",
 };
+
+/** Whether an answer came that is no message of MCP; the SDK's validator has a name for it, and no class that is public. */
+export function isUnreadable(error: unknown): boolean {
+  if (ProtocolError.isInstance(error)) return error.data === unreadableAnswer;
+  return error instanceof Error && error.name === "ZodError";
+}
 
 /** The text of an answer is left out: error pages repeat headers. */
 function httpWords(error: SdkHttpError): string {

@@ -1,12 +1,12 @@
 /** What a server answered to a list, as definitions: one that cannot be used costs itself only. */
-import { isRecord, type ProviderProblem } from "@flowmind/core";
-import { sourceProblem } from "../servers/source-problem.ts";
+import { isRecord } from "@flowmind/core";
+import type { LeftOut } from "../pins/pin-store.ts";
 import { mostDefinitionCharacters, mostNameCharacters, mostQuotedCharacters } from "../tuning.ts";
 import { type Definition, type DefinitionKind, definitionKey, definitionKinds } from "./definition.ts";
 
 export interface DefinitionReading {
   readonly definitions: readonly Definition[];
-  readonly problems: readonly ProviderProblem[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The keys that count, by kind, the one that names it first. */
@@ -23,7 +23,7 @@ export function readDefinitions(
   lists: Readonly<Record<DefinitionKind, readonly unknown[]>>,
 ): DefinitionReading {
   const definitions = new Map<string, Definition>();
-  const problems: ProviderProblem[] = [];
+  const leftOut: LeftOut[] = [];
   const items = definitionKinds.flatMap((kind) => lists[kind].map((item) => ({ kind, item })));
   for (const { kind, item } of items) {
     const found = readDefinition(kind, item);
@@ -32,11 +32,16 @@ export function readDefinitions(
       definitions.set(key, found);
       continue;
     }
-    const detail = typeof found === "string" ? found : "it was defined twice; the first counts";
-    const details = { server, name: quotedName(item, kind), detail };
-    problems.push(sourceProblem(server, "error", "DEFINITION_INVALID", details));
+    const detail = typeof found === "string" ? found : twice(found.name, definitions.get(key)?.name);
+    leftOut.push({ name: quotedName(item, kind), detail });
   }
-  return { definitions: [...definitions.values()], problems };
+  return { definitions: [...definitions.values()], leftOut };
+}
+
+function twice(name: string, first: string | undefined): string {
+  return first === name
+    ? "it was defined twice; the first counts"
+    : `it differs from "${first}" in case only; the first counts`;
 }
 
 /** The definition, or why there is none. */

@@ -100,8 +100,8 @@ describe("toContext", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), (items) => {
         const lists = { tool: items, prompt: items, resource: items, template: items };
-        const { definitions, problems } = readDefinitions("s", lists);
-        expect(definitions.length + problems.length).toBe(4 * items.length);
+        const { definitions, leftOut } = readDefinitions("s", lists);
+        expect(definitions.length + leftOut.length).toBe(4 * items.length);
         const contexts = definitions.map((definition) => toContext(definition, { server: "s" }));
         expect(new Set(contexts.map(({ uri }) => uri.toLowerCase())).size).toBe(contexts.length);
         expect(contexts.every(({ title, description }) => title !== "" && description !== "")).toBe(true);

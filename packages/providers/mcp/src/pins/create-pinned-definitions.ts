@@ -2,7 +2,7 @@
 import { type Clock, contextUriKey, FlowmindError, isFlowmindError } from "@flowmind/core";
 import { type Definition, definitionKey, definitionUri } from "../definitions/definition.ts";
 import { changedParts } from "./changed-parts.ts";
-import type { Pin, PinStore } from "./pin-store.ts";
+import type { LeftOut, Pin, PinStore } from "./pin-store.ts";
 import { reviewDefinitions } from "./review-definitions.ts";
 
 export interface PinnedOptions {
@@ -16,10 +16,12 @@ export interface PinnedOptions {
 export interface PinnedDefinitions {
   /** Looks what the store holds: another process may have accepted a change. */
   reload(): Promise<void>;
-  /** Compares a list of the server's with what was accepted. */
-  review(definitions: readonly Definition[]): Promise<void>;
+  /** Compares a list of the server's with what was accepted, and notes what of it could not be used. */
+  review(definitions: readonly Definition[], leftOut: readonly LeftOut[]): Promise<void>;
   /** Those that the server's last list had, in the order in which they were first seen. Empty while the store cannot be used. */
   all(): readonly Pin[];
+  /** What the server's last list had and could not be used. */
+  leftOut(): readonly LeftOut[];
   /** @param uri the context's, in any case */
   find(uri: string): Pin | undefined;
   /** Why the store cannot be used. */
@@ -28,20 +30,23 @@ export interface PinnedDefinitions {
 
 export function createPinnedDefinitions({ server, store, clock, onChange }: PinnedOptions): PinnedDefinitions {
   let pins: ReadonlyMap<string, Pin> = new Map();
+  let leftOut: readonly LeftOut[] = [];
   let unusable: FlowmindError<"PINS_UNUSABLE"> | undefined;
   let turn: Promise<void> = Promise.resolve();
 
   const state = () =>
-    JSON.stringify([unusable?.message, [...pins.values()].map((pin) => [pin.digest, pin.proposed?.digest])]);
+    JSON.stringify([unusable?.message, leftOut, [...pins.values()].map((pin) => [pin.digest, pin.proposed?.digest])]);
 
   async function take(read: () => Promise<readonly Pin[]>): Promise<void> {
     const before = state();
     try {
       const listed = (await read()).filter(({ isListed }) => isListed);
+      leftOut = await store.leftOut(server);
       pins = new Map(listed.map((pin) => [definitionKey(server, pin.definition), pin]));
       unusable = undefined;
     } catch (error) {
       pins = new Map();
+      leftOut = [];
       unusable = isUnusable(error)
         ? error
         : new FlowmindError("PINS_UNUSABLE", { file: server, detail: "their store failed" });
@@ -57,9 +62,13 @@ export function createPinnedDefinitions({ server, store, clock, onChange }: Pinn
 
   return {
     reload: () => takeInTurn(() => store.read(server)),
-    review: (definitions) =>
-      takeInTurn(() => store.update(server, (pins) => reviewDefinitions(server, pins, definitions, clock.now()))),
+    review: (definitions, found) =>
+      takeInTurn(async () => {
+        await store.noteLeftOut(server, found);
+        return store.update(server, (pins) => reviewDefinitions(server, pins, definitions, clock.now()));
+      }),
     all: () => [...pins.values()],
+    leftOut: () => leftOut,
     find: (uri) => pins.get(contextUriKey(uri)),
     unusable: () => unusable,
   };

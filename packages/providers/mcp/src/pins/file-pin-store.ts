@@ -2,10 +2,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { FlowmindError, isRecord, parseJson } from "@flowmind/core";
 import { definitionKinds } from "../definitions/definition.ts";
 import { digestOf } from "../definitions/digest-of.ts";
-import type { Pin, PinStore } from "./pin-store.ts";
+import type { LeftOut, Pin, PinStore } from "./pin-store.ts";
 
 /** To be raised when the same file comes to mean something else. */
 const format = 1;
@@ -19,11 +20,18 @@ export function createFilePinStore(folder: string): PinStore {
   const fileOf = (server: string) => join(folder, fileName(server));
   const read = async (server: string) => (await readPins(fileOf(server)))?.pins ?? [];
 
-  async function update(server: string, change: (pins: readonly Pin[]) => readonly Pin[]): Promise<readonly Pin[]> {
-    const before = await read(server);
+  /** Nothing is written where the change gives back what it was given. */
+  async function replace(server: string, change: (kept: PinFile) => PinFile): Promise<PinFile> {
+    const before = (await readPins(fileOf(server))) ?? { format, server, pins: [] };
     const after = change(before);
-    if (after !== before) await writePins(folder, fileOf(server), { format, server, pins: after });
+    if (after !== before) await writePins(folder, fileOf(server), after);
     return after;
+  }
+
+  function inTurn(server: string, change: (kept: PinFile) => PinFile): Promise<PinFile> {
+    const turn = (waiting.get(server) ?? Promise.resolve()).catch(() => {}).then(() => replace(server, change));
+    waiting.set(server, turn);
+    return turn;
   }
 
   return {
@@ -33,10 +41,16 @@ export function createFilePinStore(folder: string): PinStore {
       return found.flatMap((one) => one?.server ?? []).sort();
     },
     read,
-    update(server, change) {
-      const turn = (waiting.get(server) ?? Promise.resolve()).catch(() => {}).then(() => update(server, change));
-      waiting.set(server, turn);
-      return turn;
+    async update(server, change) {
+      const { pins } = await inTurn(server, (kept) => {
+        const after = change(kept.pins);
+        return after === kept.pins ? kept : { ...kept, pins: after };
+      });
+      return pins;
+    },
+    leftOut: async (server) => (await readPins(fileOf(server)))?.leftOut ?? [],
+    async noteLeftOut(server, leftOut) {
+      await inTurn(server, (kept) => (isDeepStrictEqual(kept.leftOut ?? [], leftOut) ? kept : { ...kept, leftOut }));
     },
   };
 }
@@ -51,6 +65,7 @@ interface PinFile {
   readonly format: number;
   readonly server: string;
   readonly pins: readonly Pin[];
+  readonly leftOut?: readonly LeftOut[];
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {
@@ -100,7 +115,13 @@ function codeOf(error: unknown): string {
 }
 
 function isPinFile(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & PinFile {
-  return typeof value["server"] === "string" && Array.isArray(value["pins"]) && value["pins"].every(isPin);
+  const { server, pins, leftOut = [] } = value;
+  const areKnown = Array.isArray(leftOut) && leftOut.every(isLeftOut);
+  return typeof server === "string" && areKnown && Array.isArray(pins) && pins.every(isPin);
+}
+
+function isLeftOut(value: unknown): value is LeftOut {
+  return isRecord(value) && typeof value["name"] === "string" && typeof value["detail"] === "string";
 }
 
 /** The digest is computed again: a definition that somebody changed in the file was never accepted. */

@@ -1,8 +1,9 @@
 /** Pins that end with the process: for tests, and where nothing may be written. */
-import type { Pin, PinStore } from "./pin-store.ts";
+import type { LeftOut, Pin, PinStore } from "./pin-store.ts";
 
 export function createMemoryPinStore(): PinStore {
   const pinsOf = new Map<string, readonly Pin[]>();
+  const leftOutOf = new Map<string, readonly LeftOut[]>();
   return {
     servers: async () => [...pinsOf.keys()].sort(),
     read: async (server) => pinsOf.get(server) ?? [],
@@ -12,5 +13,7 @@ export function createMemoryPinStore(): PinStore {
       if (after !== before) pinsOf.set(server, after);
       return after;
     },
+    leftOut: async (server) => leftOutOf.get(server) ?? [],
+    noteLeftOut: async (server, leftOut) => void leftOutOf.set(server, leftOut),
   };
 }

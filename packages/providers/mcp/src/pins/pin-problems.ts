@@ -11,6 +11,7 @@ export function pinProblems(server: string, pinned: PinnedDefinitions): readonly
   const texts = pinned.all().map(({ definition, proposed }) => proposed?.definition ?? definition);
   return [
     ...(unusable === undefined ? [] : [sourceProblem(server, "error", "PINS_UNUSABLE", unusable.details)]),
+    ...pinned.leftOut().map((one) => sourceProblem(server, "error", "DEFINITION_INVALID", { server, ...one })),
     ...held.map(({ details }) => sourceProblem(server, "error", "DEFINITION_CHANGED", details, details.uri)),
     ...screenDefinitions(server, texts),
   ];

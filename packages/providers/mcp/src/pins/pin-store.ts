@@ -21,7 +21,15 @@ export interface ProposedDefinition {
   readonly seenAtMs: number;
 }
 
-/** Both methods throw PINS_UNUSABLE: what cannot be read must not count as empty, or every change would be a first sight. */
+/** A definition that could not be used. */
+export interface LeftOut {
+  /** What the server calls it, or what it is where it has no name. */
+  readonly name: string;
+  /** Why. */
+  readonly detail: string;
+}
+
+/** All methods throw PINS_UNUSABLE: what cannot be read must not count as empty, or every change would be a first sight. */
 export interface PinStore {
   /** Names of the servers that have pins, sorted. */
   servers(): Promise<readonly string[]>;
@@ -32,4 +40,8 @@ export interface PinStore {
    * where `change` gives back what it was given.
    */
   update(server: string, change: (pins: readonly Pin[]) => readonly Pin[]): Promise<readonly Pin[]>;
+  /** What the server's last list had and could not be used. */
+  leftOut(server: string): Promise<readonly LeftOut[]>;
+  /** Replaces it; nothing is written where it is the same. */
+  noteLeftOut(server: string, leftOut: readonly LeftOut[]): Promise<void>;
 }

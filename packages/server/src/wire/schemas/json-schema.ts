@@ -14,8 +14,13 @@ export interface JsonSchema {
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
+  /** Of a foreign schema: the shapes that a value may have, more than one, where it says nothing else of it. */
+  readonly anyOf?: readonly JsonSchema[];
 }
 
 /** A schema whose root is an object, as MCP wants it of every tool. */

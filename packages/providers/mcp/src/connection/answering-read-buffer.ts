@@ -1,0 +1,64 @@
+/** What a process writes, as messages; an answer that MCP does not know is given to whoever waits for it, as a fault. */
+import { isRecord, parseJson } from "@flowmind/core";
+import { type JSONRPCMessage, ProtocolErrorCode, parseJSONRPCMessage, ReadBuffer } from "@modelcontextprotocol/client";
+
+/** `data` of the error that stands for an answer without a result that is an object. */
+export const unreadableAnswer = "flowmind/unreadable-answer";
+
+const lineFeed = 10;
+
+/** The SDK's drops such an answer by its own, and the call waits until its time is over. */
+export class AnsweringReadBuffer extends ReadBuffer {
+  private readonly mostBytes: number;
+  private parts: Buffer[] = [];
+  private lines: string[] = [];
+  private sizeBytes = 0;
+
+  constructor(mostBytes: number) {
+    super({ maxBufferSize: mostBytes });
+    this.mostBytes = mostBytes;
+  }
+
+  /** Throws where a line is longer than it may be. */
+  override append(chunk: Buffer): void {
+    let begin = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, begin)) {
+      this.keep(chunk.subarray(begin, end));
+      this.lines.push(Buffer.concat(this.parts).toString("utf8").replace(/\r$/, ""));
+      this.parts = [];
+      this.sizeBytes = 0;
+      begin = end + 1;
+    }
+    this.keep(chunk.subarray(begin));
+  }
+
+  /** Null where no whole line is left; lines that are no JSON are passed over. Throws for JSON that is no message. */
+  override readMessage(): JSONRPCMessage | null {
+    for (let line = this.lines.shift(); line !== undefined; line = this.lines.shift()) {
+      const value = parseJson(line);
+      if (value !== undefined) return parseJSONRPCMessage(readable(value));
+    }
+    return null;
+  }
+
+  override clear(): void {
+    this.parts = [];
+    this.lines = [];
+    this.sizeBytes = 0;
+  }
+
+  private keep(part: Buffer): void {
+    this.sizeBytes += part.length;
+    if (this.sizeBytes > this.mostBytes) {
+      this.clear();
+      throw new Error(`ReadBuffer exceeded maximum size of ${this.mostBytes} bytes`);
+    }
+    if (part.length > 0) this.parts.push(part);
+  }
+}
+
+function readable(value: unknown): unknown {
+  if (!isRecord(value) || !Object.hasOwn(value, "result") || isRecord(value["result"])) return value;
+  const error = { code: ProtocolErrorCode.InternalError, message: "Its result is no object", data: unreadableAnswer };
+  return { jsonrpc: "2.0", id: value["id"], error };
+}

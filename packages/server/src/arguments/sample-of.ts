@@ -1,0 +1,64 @@
+/** The least that a place in a schema has to hold: a value that the schema accepts, or what stands in its place. */
+
+import { ownValue } from "@flowmind/core";
+import { anyText } from "../wire/placeholder.ts";
+import type { JsonSchema } from "../wire/schemas/json-schema.ts";
+import { blankFor } from "./blank-for.ts";
+import { soleType } from "./sole-type.ts";
+
+/** Values to fill in for required properties, by name; the rest is made from the schema. */
+export type SampleValues = Readonly<Record<string, unknown>>;
+
+export interface Sampling {
+  readonly samples: SampleValues;
+  /** Whether what nobody said is shown as a placeholder, which is refused when it is sent back, and not as a value that the schema accepts. */
+  readonly leavesBlanks: boolean;
+}
+
+/** @param depth below the value that is needed */
+export function sampleOf(schema: JsonSchema, sampling: Sampling, depth = 0): unknown {
+  const { leavesBlanks } = sampling;
+  if (leavesBlanks && depth > deepestBlank) return anyText;
+  switch (schema.enum === undefined ? soleType(schema) : undefined) {
+    case "object":
+      return requiredOf(schema, sampling, depth);
+    case "array":
+      return leavesBlanks && schema.items !== undefined ? [sampleOf(schema.items, sampling, depth + 1)] : [];
+    default:
+      return leavesBlanks ? scalarBlank(schema) : scalar(schema);
+  }
+}
+
+function requiredOf(schema: JsonSchema, sampling: Sampling, depth: number): Readonly<Record<string, unknown>> {
+  const { required = [], properties } = schema;
+  return Object.fromEntries(
+    required.map((key) => [
+      key,
+      ownValue(sampling.samples, key) ?? sampleOf(ownValue(properties, key) ?? {}, sampling, depth + 1),
+    ]),
+  );
+}
+
+/** Where there is but one value there is nothing to decide; of a text the schema seldom says more than that it is one. */
+function scalarBlank(schema: JsonSchema): unknown {
+  if (schema.enum?.length === 1) return schema.enum[0];
+  const type = soleType(schema);
+  const isText = type === "string" || type === undefined;
+  return isText && schema.enum === undefined && schema.anyOf === undefined ? anyText : blankFor(schema);
+}
+
+function scalar(schema: JsonSchema): unknown {
+  if (schema.enum !== undefined) return schema.enum[0];
+  switch (soleType(schema)) {
+    case "number":
+    case "integer":
+      return schema.minimum ?? 0;
+    case "boolean":
+      return true;
+    default:
+      return anyText;
+  }
+}
+
+/** What lies deeper is looked up in the schema. */
+const deepestBlank = 3;
