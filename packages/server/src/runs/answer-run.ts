@@ -17,6 +17,7 @@ import { answerWithinMs } from "../tuning.ts";
 import type { WireNextAction } from "../wire/answer.ts";
 import { answeringCall, toWireAwaited, unfilledInAnswer } from "../wire/awaited.ts";
 import type { Execution } from "../wire/read-execution.ts";
+import { cameTooLate } from "./came-too-late.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
 /**
@@ -36,7 +37,8 @@ export async function answerRun(
   if (forbidden !== undefined) return forbidden;
   const { result, approval, cancels } = execution;
   const isOver = isRunOver(seen.state);
-  const fine = { ok: true, runId, hints: execution.uri === undefined ? [] : [notBegun] } as const;
+  const hints = [execution.uri === undefined ? undefined : notBegun, cameTooLate(execution, seen.start)];
+  const fine = { ok: true, runId, hints: hints.filter((one) => one !== undefined) } as const;
   if (cancels) {
     if (isOver) return { ...fine, hints: [...fine.hints, overBefore] };
     await workflows.cancel(runId);
@@ -44,7 +46,8 @@ export async function answerRun(
   }
   const answer = result ?? approval;
   if (answer === undefined) return fine;
-  return give(seen, { answer, kind: result === undefined ? "decision" : "result" }, call, parts);
+  const given = await give(seen, { answer, kind: result === undefined ? "decision" : "result" }, call, parts);
+  return given.ok ? { ...given, hints: [...fine.hints, ...given.hints] } : given;
 }
 
 const overBefore = "The run was over before: nothing was cancelled";

@@ -62,8 +62,8 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
 async function open(execution: Execution, input: Fields, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
   const asked = runAskedAbout(call.person);
   if (asked !== undefined) {
-    const { result: _sent, approval: _too, uri: _begun, ...same } = execution;
-    return answerRun(asked, same, call, parts);
+    const { cancels } = execution;
+    return answerRun(asked, { variables: {}, settings: {}, cancels }, call, parts);
   }
   if (execution.sessionId !== undefined) return answerRun(execution.sessionId, execution, call, parts);
   const answering = answers.filter((name) => saysSomething(input[name]));
