@@ -26,7 +26,7 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
     run: async (input, hints, call) => {
       const begun = await open(readExecution(input), input, call, parts);
       if (!begun.ok) {
-        const teaching = withHints(undefined, hints);
+        const teaching = withHints(begun.said?.teaching, hints);
         const taught = teaching === undefined ? {} : { teaching };
         return toFailure(begun.error, { requestId: call.requestId, ...begun.said, ...taught });
       }
