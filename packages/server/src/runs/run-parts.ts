@@ -103,5 +103,10 @@ async function perform(
     const violations = read.violations.map(describeViolation);
     throw new FlowmindError("INVALID_ARGUMENTS", { tool: uri, violations });
   }
-  return provider.call(context.uri, read.value, { caller: keyOfCaller(call.caller), idempotencyKey, signal });
+  return provider.call(context.uri, read.value, {
+    caller: keyOfCaller(call.caller),
+    idempotencyKey,
+    isWhole: true,
+    signal,
+  });
 }

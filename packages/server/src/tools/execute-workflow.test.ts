@@ -110,7 +110,7 @@ describe("execute_workflow", () => {
       {
         tool: "tool://github/create_issue",
         args: { title: "checkout is down" },
-        context: { idempotencyKey: expect.stringContaining(uri) },
+        context: { idempotencyKey: expect.stringContaining(uri), isWhole: true },
       },
     ]);
   });
