@@ -98,6 +98,7 @@ export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
 export { intendedContext, isNoneMeant, noneOfThese } from "./intended-context.ts";
+export { isRealDay } from "./is-real-day.ts";
 export { entriesWithin } from "./json/entries-within.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";

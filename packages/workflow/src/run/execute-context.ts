@@ -2,6 +2,7 @@
 import type { Flow, RunnableContext, Variable } from "@flowmind/core";
 import { checkDepth } from "../analysis/check-depth.ts";
 import { impliedVariables } from "../values/implied-variables.ts";
+import { isLeftOpen } from "../values/is-left-open.ts";
 import { readValue } from "../values/read-value.ts";
 import { type Completion, done, failed } from "./completion.ts";
 import { askFor } from "./execute-instruct.ts";
@@ -47,7 +48,8 @@ function readGiven(variable: Variable, { memory }: Scope): void {
 async function fill(runtime: Runtime, variable: Variable, path: string, scope: Scope): Promise<Completion> {
   const { name, required } = variable;
   const { variables } = scope.memory;
-  const given = variables.get(name);
+  const held = variables.get(name);
+  const given = isLeftOpen(variable, held) ? undefined : held;
   const read = readValue(name, variable, given ?? variable.default);
   if (read.ok) variables.set(name, read.value);
   else variables.delete(name);
