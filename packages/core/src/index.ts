@@ -219,5 +219,6 @@ export type { NewContext, SavedContext, SavedContexts } from "./saved-contexts.t
 export { type SearchedValue, secretTexts, withoutTexts } from "./secret-texts.ts";
 export { textKey } from "./text-key.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";
+export { unavailableReference } from "./unavailable-reference.ts";
 export { withoutClosingMarks } from "./without-closing-marks.ts";
 export type { SeenRun, SettleOptions, WorkflowEngine } from "./workflow-engine.ts";

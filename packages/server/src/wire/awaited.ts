@@ -55,7 +55,7 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
       const reason =
         "Carry out the prompt, then say what came of it; failed instead of text where it could not be done";
-      return call(`${lastTry(awaited)}${reason}${nothingKnownOf(awaited)}`, {
+      return call(`${lastTry(awaited)}${reason}${nothingKnownOf(awaited)}${missingRole(awaited)}`, {
         step_result: { ...step, text: textPlaceholder, ...variables },
       });
     }
@@ -94,6 +94,10 @@ export function placeholdersFor(names: readonly string[], context: RunnableConte
 function nothingKnownOf({ unset = [] }: AwaitedInstruction): string {
   if (unset.length === 0) return "";
   return `. Nobody gave ${unset.join(", ")}, which the prompt names: find out or ask the user, or do without`;
+}
+
+function missingRole({ without }: AwaitedInstruction): string {
+  return without === undefined ? "" : ". The agent or pattern that it names is not available: do it without";
 }
 
 /** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */

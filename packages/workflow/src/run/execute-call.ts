@@ -5,7 +5,7 @@ import { unsetAmong } from "../templates/unset-among.ts";
 import { largestValue, longestNote, longestRendering } from "../tuning.ts";
 import { weighValue } from "../values/weigh-value.ts";
 import { admitStep, approveAction } from "./admit-step.ts";
-import { type Completion, done, failed, failureOf } from "./completion.ts";
+import { type Completion, calledNothing, done, failed, failureOf } from "./completion.ts";
 import { setVariable } from "./execute-set.ts";
 import { labelOf } from "./label-of.ts";
 import { pinContext } from "./pin-context.ts";
@@ -34,7 +34,7 @@ async function call(runtime: Runtime, step: CallStep, path: string, scope: Scope
   }
   if (isCut) return failed("VALUE_TOO_LARGE", { what: `An argument of ${step.tool}`, limit: longestRendering });
   const target = await pinContext(runtime, step.tool);
-  if (target === undefined) return failed("UNKNOWN_CONTEXT", { uri: step.tool, nearest: [] });
+  if (target === undefined) return calledNothing(step.tool, labelOf(step));
   const action = { type: "call", uri: target.uri, arguments: values, effect: target.effect } as const;
   const declined = await approveAction(runtime, action, path, scope);
   if (declined !== undefined) return declined;
