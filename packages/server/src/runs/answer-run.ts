@@ -23,6 +23,7 @@ export async function answerRun(
   if (seen === undefined || keyOfCaller(seen.owner) !== keyOfCaller(call.caller)) return unknown(runId);
   const forbidden = forbiddenNow(seen, call, parts);
   if (forbidden !== undefined) return forbidden;
+  hideSecrets(seen, call);
   const { result, approval, cancels } = execution;
   const isOver = isRunOver(seen.state);
   const hints = [execution.uri === undefined ? undefined : notBegun, cameTooLate(execution, seen.start)];
@@ -34,6 +35,12 @@ export async function answerRun(
   }
   const given = await giveAll(seen, [asGiven(result, "result"), asGiven(approval, "decision")].flat(), call, parts);
   return given.ok ? { ...fine, ...given, hints: [...fine.hints, ...given.hints] } : given;
+}
+
+/** What the run knows and its caller's words may hold. */
+function hideSecrets({ start, state: { variables } }: SeenRun, { hidden }: ToolCall): void {
+  const sensitive = start.context.variables.filter((one) => one.sensitive === true);
+  for (const { name } of sensitive) if (Object.hasOwn(variables, name)) hidden.add(variables[name]);
 }
 
 const overBefore = "The run was over before: nothing was cancelled";

@@ -9,6 +9,7 @@ import {
   type RunState,
   type SeenRun,
 } from "@flowmind/core";
+import { sensitiveVariables } from "../audit/sensitive-names.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { answerWithinMs } from "../tuning.ts";
@@ -48,6 +49,7 @@ export async function fitAnswer(
   if (isRunOver(state)) return overAlready({ ...seen, state });
   const [awaited, ...others] = fitting(given, state);
   if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
+  if ("text" in value && takesSecret(awaited, call)) call.hidden.add(value.text);
   const unfilled = unfilledInAnswer(value, awaited, seen.start.context);
   if (unfilled.length > 0) return notFilledIn(unfilled);
   if (saysNothing(value)) return nothingSaid(awaited, seen);
@@ -59,6 +61,13 @@ export async function fitAnswer(
   if (isConsent && !isAsked && isNameOfOneBefore(step, awaited, state))
     return nameOfSeveral(given, { ...seen, state }, awaited);
   return { ok: true, path: awaited.path, value, isAsked };
+}
+
+/** Of a step that asks for one variable the text may be its value; a name that any context calls sensitive is taken for that. */
+function takesSecret(awaited: AwaitedSignal, { view }: ToolCall): boolean {
+  const asked = awaited.type === "answer" ? [awaited.variable] : awaited.type === "instruction" ? awaited.extract : [];
+  const [only] = asked;
+  return asked.length === 1 && only !== undefined && sensitiveVariables(view.snapshot).has(only);
 }
 
 function saysNothing(value: GivenAnswer["answer"]["value"]): boolean {

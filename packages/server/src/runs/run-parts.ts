@@ -69,6 +69,7 @@ function runnable(context: Context): RunnableContext {
 
 async function callTool(step: StepCall, caller: Caller, runId: string, given: RunPartsGiven): Promise<ToolResult> {
   const { call } = await given.openCall({ caller, signal: step.signal });
+  for (const value of step.secrets) call.hidden.add(value);
   const raw = { uri: step.uri, arguments: step.arguments };
   const written = { tool: toolNames.callTool, raw, call: { ...call, requestId: runId } };
   try {

@@ -12,6 +12,7 @@ import { pinContext } from "./pin-context.ts";
 import { runTimed } from "./run-timed.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
+import { secretsKnown } from "./secrets-known.ts";
 
 /** What is kept of a call. */
 type Called =
@@ -39,8 +40,9 @@ async function call(runtime: Runtime, step: CallStep, path: string, scope: Scope
   const declined = await approveAction(runtime, action, path, scope);
   if (declined !== undefined) return declined;
   const idempotencyKey = idempotencyKeyOf(runtime, path);
+  const secrets = secretsKnown(runtime, scope);
   const worked = await runTimed(runtime, path, scope, async ({ signal }) => {
-    const given = { uri: target.uri, arguments: values, idempotencyKey, signal };
+    const given = { uri: target.uri, arguments: values, secrets, idempotencyKey, signal };
     return carryOut(() => runtime.parts.call(given), target.uri, idempotencyKey, signal);
   });
   if (worked.type !== "value") return worked;

@@ -10,6 +10,7 @@ import { failAt } from "./fail-at.ts";
 import { parseOnce } from "./parse-once.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
+import { secretsKnown } from "./secrets-known.ts";
 
 /** What is declared and has no fitting value gets its default, or is asked for where it is required. */
 export async function executeContext(
@@ -30,6 +31,7 @@ export async function executeContext(
   }
   const prompt: Flow = { type: "instruct", prompt: body ?? description, extract: [], name: title };
   const completion = await runtime.execute(runtime, flow ?? prompt, `${path}>${uri}`, scope);
+  secretsKnown(runtime, scope);
   return completion.type === "jump" ? failed("STEP_OUT_OF_REACH", { step: completion.to }) : completion;
 }
 

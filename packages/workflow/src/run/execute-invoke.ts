@@ -20,6 +20,7 @@ import { createMemory, hearAgain, type Memory } from "./memory.ts";
 import { pinContext } from "./pin-context.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
+import { secretsKnown } from "./secrets-known.ts";
 
 /** At the limit of depth or recursion the caller may let the run go on without this context. */
 export async function executeInvoke(
@@ -63,6 +64,7 @@ async function run(
   path: string,
   scope: Scope,
 ): Promise<Completion> {
+  secretsKnown(runtime, scope);
   const inner: Scope = {
     ...scope,
     memory: createMemory(inherit(target.variables, given, scope.memory), [...scope.memory.heard]),
