@@ -52,6 +52,18 @@ describe("the answer about a run", () => {
     expect(JSON.stringify(resultOf({ variables, result: { said: "it is hush-hush" } }).answer)).not.toContain("hush");
   });
 
+  it("lists the latest ten steps that are over, and says how many were before", () => {
+    const trace = Array.from({ length: 14 }, (_, at) => ({
+      path: `${at}`,
+      step: `s${at}`,
+      outcome: at === 13 ? ("skipped" as const) : ("done" as const),
+    }));
+    const { result } = resultOf({ trace, progress: { done: 13 } });
+    expect(result).toMatchObject({ done_earlier: 4, done: { length: 10 } });
+    const few = resultOf({ trace: trace.slice(0, 10), progress: { done: 10 } });
+    expect(few.result).not.toHaveProperty("done_earlier");
+  });
+
   it("names what remains from the step that waits, also within a loop and where the run has come back", () => {
     const named = ["watch", "shape", "bake"].map((name): Flow => ({ type: "set", values: {}, name }));
     const remaining = (waiting: readonly string[], ended: readonly string[]) => {

@@ -50,7 +50,7 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
       workflow: { uri: context.uri, title: context.title },
       progress: { ...state.progress, said: progressInWords(state) },
       ...(awaited.length === 0 ? {} : { awaiting: awaited.map(toWireAwaited) }),
-      ...(state.trace.length === 0 ? {} : { done: state.trace.slice(-mostShown).map(toWireStep) }),
+      ...doneOf(state),
       ...(remaining.length === 0 ? {} : { remaining }),
       ...known(context, state),
       // What came of the steps before is none of a run that failed: it stands in its variables.
@@ -65,7 +65,14 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
   return withMeasurements(answer, { contextsSearched: 0, indices: [], cacheHit: false }, stopwatch);
 }
 
-/** The latest of what was done; the journal has all of it. */
+/** The latest of what was done, with how many steps were before; the journal has all of it. */
+function doneOf({ trace, progress }: RunState): Fields {
+  if (trace.length === 0) return {};
+  const shown = trace.slice(-mostShown);
+  const earlier = progress.done - shown.filter(({ outcome }) => outcome !== "skipped").length;
+  return { ...(earlier > 0 ? { done_earlier: earlier } : {}), done: shown.map(toWireStep) };
+}
+
 const mostShown = 10;
 
 function nextOf(run: RunAnswered): readonly WireNextAction[] {
