@@ -63,10 +63,11 @@ describe("a value for a variable", () => {
   });
 
   it("is of a bearable size", () => {
-    expect(readValue("x", undefined, "y".repeat(1_000_001))).toEqual({ ok: false, fault: "x is too large" });
+    const tooLarge = "x is too large: at most 1000000 characters and values are kept, nested at most 100 deep";
+    expect(readValue("x", undefined, "y".repeat(1_000_001))).toEqual({ ok: false, fault: tooLarge });
     let deep: unknown = 1;
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
-    expect(readValue("x", undefined, deep)).toEqual({ ok: false, fault: "x is too large" });
+    expect(readValue("x", undefined, deep)).toEqual({ ok: false, fault: tooLarge });
   });
 });
 

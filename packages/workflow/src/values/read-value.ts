@@ -8,7 +8,7 @@ import {
   type Variable,
   type VariableType,
 } from "@flowmind/core";
-import { largestValue } from "../tuning.ts";
+import { deepestValue, largestValue } from "../tuning.ts";
 import { isLeftOpen } from "./is-left-open.ts";
 import { weighValue } from "./weigh-value.ts";
 
@@ -55,10 +55,12 @@ const forms: Readonly<Record<VariableType, string>> = {
   object: "an object",
 };
 
+const tooLarge = `is too large: at most ${largestValue} characters and values are kept, nested at most ${deepestValue} deep`;
+
 /** Of a variable that is not declared anything of a bearable size will do. */
 export function readValue(name: string, variable: Variable | undefined, value: unknown): ReadValue {
   if (isLeftOpen(variable, value)) return fault(`${name} is missing`);
-  if (weighValue(value, largestValue) > largestValue) return fault(`${name} is too large`);
+  if (weighValue(value, largestValue) > largestValue) return fault(`${name} ${tooLarge}`);
   if (variable === undefined) return { ok: true, value };
   const read = readers[variable.type](value);
   if (read === undefined) return fault(`${name} must be ${forms[variable.type]}`);
