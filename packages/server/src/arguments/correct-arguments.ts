@@ -115,9 +115,17 @@ function correctList(
   const given = value.slice(0, schema.maxItems);
   if (items === undefined) return given;
   const kept = given
-    .map((one, at) => correct(items, one, [...path, at], correcting))
+    .map(
+      (one, at) => correct(items, one, [...path, at], correcting) ?? withBlanks(items, one, [...path, at], correcting),
+    )
     .filter((one) => one !== undefined);
   return kept.length === 0 && given.length > 0 ? undefined : kept;
+}
+
+/** One of several that is left out would leave another list: what it lacks is shown as a blank. */
+function withBlanks(schema: JsonSchema, value: unknown, path: readonly PathStep[], correcting: Correcting): unknown {
+  if (!isRecord(value) || soleType(schema) !== "object") return undefined;
+  return correctObject(schema, value, path, { ...correcting, leavesBlanks: true });
 }
 
 /** Undefined where it needs something that nobody said and that means something, such as a decision. */

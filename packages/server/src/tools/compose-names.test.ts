@@ -18,6 +18,18 @@ function serve(...rules: readonly PermissionRule[]) {
     server.callTool("compose_workflow", { name, components, flow_type: "sequential", save });
 }
 
+it("compose_workflow, given a role that there is not, keeps the component in its example and leaves the role open", async () => {
+  const { server } = createSampleServer();
+  const [debug, triage] = components;
+  const wrong = { name: "launch", components: [{ ...debug, role: "boss" }, triage], flow_type: "sequential" };
+  expect(await server.callTool("compose_workflow", wrong)).toMatchObject({
+    error: {
+      code: "INVALID_ARGUMENTS",
+      fix: { example: { components: [{ ...debug, role: "<primary | support | validation | synthesis>" }, triage] } },
+    },
+  });
+});
+
 describe("a composed workflow's name", () => {
   it("of what the local user saves is one that no file of the catalog has, hidden or not", async () => {
     const compose = serve({ decision: "deny", tags: ["secret"] });
