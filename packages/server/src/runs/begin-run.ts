@@ -10,6 +10,7 @@ import { findCallable } from "../calls/find-callable.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { mostNamesLikened } from "../tuning.ts";
+import { otherVersion } from "../wire/other-version.ts";
 import type { Execution } from "../wire/read-execution.ts";
 import { stillUnfilled, unfilledIn, wantedFor, withoutUnfilled, writtenIn } from "../wire/unfilled.ts";
 import { withFillers } from "../wire/with-fillers.ts";
@@ -58,7 +59,7 @@ export async function beginRun(
     ...settings,
   });
   call.acted(context.uri, "executed");
-  return { ok: true, runId, isNew: true, hints: unknownNames(context, variables) };
+  return { ok: true, runId, isNew: true, hints: [...otherVersion(uri, context), ...unknownNames(context, variables)] };
 }
 
 /** As matching reads them: what was found for a request with `Address` begins with it, too. */
