@@ -1,4 +1,5 @@
 /** A run as it is now → the answer of `execute_workflow`. */
+import { isDeepStrictEqual } from "node:util";
 import {
   beforeNewRun,
   type Context,
@@ -93,7 +94,7 @@ function nextOf(run: RunAnswered): readonly WireNextAction[] {
 
 function afterwards(next: Context, { context, state, around = {} }: RunAnswered): WireNextAction {
   const { uri, kind } = next;
-  const taken = variablesFor(next.variables, shownVariables(context, state));
+  const taken = variablesFor(next.variables, passableVariables(context, state));
   const parameters = kind === "tool" ? taken : { workflow_uri: uri, initial_variables: taken };
   const { call } = carryCall(next, { tool: toolNames.executeWorkflow, parameters }, around);
   return { ...call, reason: "Goes well afterwards" };
@@ -114,7 +115,7 @@ function beginAnew(context: RunnableContext, state: RunState, failure: StepFailu
   const warning = beforeNewRun(state.carriedOut);
   const reason = `Begins anew with the values so far${warning === undefined ? "" : `. ${warning}`}`;
   const lacking = placeholdersFor(failure.unset ?? [], context);
-  const initial_variables = { ...shownVariables(context, state), ...lacking };
+  const initial_variables = { ...passableVariables(context, state), ...lacking };
   const parameters = { workflow_uri: context.uri, initial_variables };
   return [{ tool: toolNames.executeWorkflow, reason, parameters }];
 }
@@ -177,20 +178,30 @@ function known(context: RunnableContext, state: RunState): { readonly variables?
   return Object.keys(variables).length === 0 ? {} : { variables };
 }
 
-function outcomeOf({ variables: declared }: RunnableContext, { variables, result }: RunState): unknown {
-  const read = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
-  return shownJson(withoutSecrets(result, declared, read), longestShownOutcome);
+function outcomeOf(context: RunnableContext, state: RunState): unknown {
+  return shownJson(withoutSecretsOf(context, state, state.result), longestShownOutcome);
 }
 
-/** Without what is declared sensitive; long values are left out, and the last ones where there are too many. */
-function shownVariables({ variables: declared }: RunnableContext, { variables }: RunState): Fields {
-  const hidden = new Set(declared.filter(({ sensitive }) => sensitive === true).map(({ name }) => name));
+/** A value that something was hidden in is no value any more. */
+function passableVariables(context: RunnableContext, state: RunState): Fields {
+  const entries = Object.entries(shownVariables(context, state));
+  return Object.fromEntries(entries.filter(([name, shown]) => isDeepStrictEqual(shown, state.variables[name])));
+}
+
+function withoutSecretsOf({ variables: declared }: RunnableContext, { variables }: RunState, value: unknown): unknown {
+  const read = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
+  return withoutSecrets(value, declared, read);
+}
+
+/** Without what is declared sensitive, nor what that holds in another; long values are left out, and the last ones where there are too many. */
+function shownVariables(context: RunnableContext, state: RunState): Fields {
+  const hidden = new Set(context.variables.filter(({ sensitive }) => sensitive === true).map(({ name }) => name));
   let left = longestShownVariables;
-  const shown = Object.entries(variables).filter(([name, value]) => {
+  const shown = Object.entries(state.variables).filter(([name, value]) => {
     const length = name.length + (JSON.stringify(value) ?? "").length;
     if (hidden.has(name) || length > Math.min(left, longestShownVariable)) return false;
     left -= length;
     return true;
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(shown.map(([name, value]) => [name, withoutSecretsOf(context, state, value)]));
 }
