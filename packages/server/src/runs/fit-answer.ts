@@ -51,7 +51,7 @@ export async function fitAnswer(
   if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
   if ("text" in value && takesSecret(awaited, call)) call.hidden.add(value.text);
   const unfilled = unfilledInAnswer(value, awaited, seen.start.context);
-  if (unfilled.length > 0) return notFilledIn(unfilled);
+  if (unfilled.length > 0) return refuseArguments(unfilled, {});
   if (saysNothing(value)) return nothingSaid(awaited, seen);
   const isConsent = awaited.type === "approval" && consents(value);
   // Whether a call may be made is asked of the person, where that can be.
@@ -81,11 +81,6 @@ function nothingSaid(awaited: AwaitedSignal, { id, start }: SeenRun): Refused {
   const answering = answeringCall(awaited, id, start.context);
   const said = { example: answering.parameters, nextActions: [answering] };
   return refuseArguments([{ path: "step_result", problem: "says nothing", expected }], said);
-}
-
-function notFilledIn(violations: readonly string[]): Refused {
-  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations });
-  return { ok: false, error };
 }
 
 /** Whoever sends an answer again, because what came of it was lost, must not begin the whole run again. */

@@ -3,8 +3,9 @@ import { FlowmindError, intendedContext, isRecord, keyOfCaller } from "@flowmind
 import { blockedVariable, enhance } from "@flowmind/teaching";
 import { barriersOf } from "../access/barrier.ts";
 import { formatPath } from "../arguments/argument-path.ts";
+import { describeViolation } from "../arguments/violation.ts";
 import type { WireAnswer } from "../wire/answer.ts";
-import { blockedDetails, toFailure } from "../wire/failure.ts";
+import { blockedDetails, toFailure, violationGuidance } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
 import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/measurements.ts";
 import { readRequest } from "../wire/read-request.ts";
@@ -114,5 +115,6 @@ function refuseUnfilled(
   const filled = withoutUnfilled(given, unfilled);
   const isEmpty = !isRecord(filled) || Object.keys(filled).length === 0;
   const example = { ...rest, ...(isEmpty ? {} : { extracted_variables: filled }) };
-  return toFailure(new FlowmindError("INVALID_ARGUMENTS", { tool, violations }), { requestId, example });
+  const error = new FlowmindError("INVALID_ARGUMENTS", { tool, violations: violations.map(describeViolation) });
+  return toFailure(error, { requestId, example, guidance: violationGuidance(violations) });
 }

@@ -12,6 +12,7 @@ import {
 } from "@flowmind/core";
 import { impliedVariables } from "@flowmind/workflow";
 import { formatPath } from "../arguments/argument-path.ts";
+import type { Violation } from "../arguments/violation.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
@@ -105,7 +106,7 @@ export function unfilledInAnswer(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
   context: RunnableContext,
-): readonly string[] {
+): readonly Violation[] {
   if ("decision" in answer) {
     const { reason } = answer;
     return isLeft(reason, reasonPlaceholder) ? [stillUnfilled("approval.reason", saidByUser)] : [];
