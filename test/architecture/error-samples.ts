@@ -117,6 +117,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   VALUE_TOO_LARGE: { what: "The result of tool://files/read", limit: 1_000_000 },
   TEMPLATE_UNRESOLVED: { names: ["incident.id"], unset: ["incident"] },
   STEP_TIMED_OUT: { step: "restore", timeoutMs: 60_000 },
+  REFERENCE_UNAVAILABLE: { step: "announce" },
   STEP_FAILED: { step: "assess", said: "the logs cannot be reached" },
   ANSWERS_UNUSABLE: { step: "ask tank", faults: "tank must be a whole number", tries: 3 },
   APPROVAL_DECLINED: { uri: "tool://files/delete_file", reason: "not before the backup" },

@@ -50,7 +50,7 @@ export interface LoadedCatalog {
 }
 
 /** Part of every cache key: raise it when the same text is read differently. */
-const cacheVersion = 4;
+const cacheVersion = 5;
 
 /**
  * The order is that of the folders, and within one that of the paths. Of contexts with the same URI the first counts. A single file

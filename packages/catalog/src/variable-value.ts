@@ -1,5 +1,5 @@
 /** Which values are of which variable type. */
-import { type AllowedValue, isRecord, parseDuration, type VariableType } from "@flowmind/core";
+import { type AllowedValue, isRealDay, isRecord, parseDuration, type VariableType } from "@flowmind/core";
 
 /** What to write for a type, in words for a message. */
 export const typeExpectations: Readonly<Record<VariableType, string>> = {
@@ -56,12 +56,6 @@ function textFits(type: VariableType, text: string): boolean {
     default:
       return true;
   }
-}
-
-/** Date.parse takes 2025-02-30 for the 2nd of March; writing it out again shows that. */
-function isRealDay(date: string): boolean {
-  const timeMs = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(date);
 }
 
 /** The narrowest type that all values have; text where there are none. */

@@ -106,6 +106,7 @@ export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
 export { intendedContext, isNoneMeant, noneOfThese } from "./intended-context.ts";
+export { isRealDay } from "./is-real-day.ts";
 export { entriesWithin } from "./json/entries-within.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";
@@ -227,5 +228,6 @@ export type { NewContext, SavedContext, SavedContexts } from "./saved-contexts.t
 export { type SearchedValue, secretTexts, withoutTexts } from "./secret-texts.ts";
 export { textKey } from "./text-key.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";
+export { unavailableReference } from "./unavailable-reference.ts";
 export { withoutClosingMarks } from "./without-closing-marks.ts";
 export type { SeenRun, SettleOptions, WorkflowEngine } from "./workflow-engine.ts";

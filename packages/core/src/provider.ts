@@ -16,6 +16,8 @@ export interface CallContext {
   readonly caller?: string;
   /** The same whenever the same step of a run is tried again; a callee that knows it carries the step out once. */
   readonly idempotencyKey?: string;
+  /** The result is wanted in one piece, however large: nobody reads on. @default false */
+  readonly isWhole?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: CallProgress) => void;
 }

@@ -52,6 +52,8 @@ export interface AwaitedInstruction extends Awaited {
   readonly context?: { readonly uri: string; readonly title: string; readonly body?: string };
   /** Variables that the result must give. */
   readonly extract: readonly string[];
+  /** The agent or pattern that the step names and that is not there for this run. */
+  readonly without?: string;
   /** What the prompt names and nobody gave: its placeholders stand there as they were written. */
   readonly unset?: readonly string[];
   /** Those that an earlier answer left out, or gave in a form that is not allowed. */

@@ -34,6 +34,7 @@ export type { StatePart } from "./replay/state-differences.ts";
 export { createInstructor } from "./run/create-instructor.ts";
 export { labelOf } from "./run/label-of.ts";
 export type { RunParts, ToolCall } from "./run/run-start.ts";
+export { resolveStart } from "./run/run-start.ts";
 export { runWorkflow } from "./run/run-workflow.ts";
 export { runnableContext } from "./run/runnable-context.ts";
 export type { Rendering } from "./templates/render-template.ts";

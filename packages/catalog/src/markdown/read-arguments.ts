@@ -5,13 +5,15 @@ import type { MarkdownBlock } from "./scan-blocks.ts";
 export interface PromptArgument {
   readonly name: string;
   readonly description: string;
+  /** What stands for it in the text: its number, from 1; everything that is written after the command; or an input under a name. */
+  readonly place: number | "all" | "input";
 }
 
 const hinted = /[[<]([^[\]<>]{1,100})[\]>]/g;
 /** `${input:name}` and `${input:name:what to type}` in Copilot's prompts. */
-const input = /\$\{input:([A-Za-z_][\w-]{0,60})(?::([^{}]{0,200}))?\}/g;
+export const inputMark: RegExp = /\$\{input:([A-Za-z_][\w-]{0,60})(?::([^{}]{0,200}))?\}/g;
 /** Not in `$5,000` and `$1.50`. */
-const positional = /\$([1-9])(?![\w]|[.,]\d)/g;
+export const numberMark: RegExp = /\$([1-9])(?![\w]|[.,]\d)/g;
 /** More are no prompt that a person types. */
 const mostArguments = 20;
 
@@ -23,7 +25,7 @@ export function readArguments(blocks: readonly MarkdownBlock[], body: string, hi
   const names = hintedNames(hint);
   // Code is left out: `$1` is awk's too.
   const said = blocks.map(({ text }) => text).join("\n");
-  const highest = [...said.matchAll(positional)].reduce((most, found) => Math.max(most, Number(found[1])), 0);
+  const highest = [...said.matchAll(numberMark)].reduce((most, found) => Math.max(most, Number(found[1])), 0);
   const takesAll = body.includes("$ARGUMENTS");
   const numbered = highest > 0 || (takesAll && names.length > 1) ? Math.max(highest, names.length) : 0;
   const inputs = inputArguments(body);
@@ -40,23 +42,26 @@ interface HintedName {
 
 function numberedArguments(names: readonly HintedName[], count: number): readonly PromptArgument[] {
   return Array.from({ length: count }, (_, index) => {
-    const place = `Argument ${index + 1}`;
+    const place = index + 1;
     const name = names[index];
     return name === undefined
-      ? { name: `argument_${index + 1}`, description: place }
-      : { name: name.id, description: `${place}: ${name.words}` };
+      ? { name: `argument_${place}`, description: `Argument ${place}`, place }
+      : { name: name.id, description: `Argument ${place}: ${name.words}`, place };
   });
 }
 
 function wholeArgument(names: readonly HintedName[], hint: string): PromptArgument {
   const [only] = names.length === 1 ? names : [];
-  return { name: only?.id ?? "arguments", description: hint === "" ? "What is written after the command" : hint };
+  const description = hint === "" ? "What is written after the command" : hint;
+  return { name: only?.id ?? "arguments", description, place: "all" };
 }
 
 function inputArguments(body: string): readonly PromptArgument[] {
-  return [...body.matchAll(input)].flatMap(([, name = "", words = ""]) => {
+  return [...body.matchAll(inputMark)].flatMap(([, name = "", words = ""]) => {
     const id = identifierOf(name);
-    return id === undefined ? [] : [{ name: id, description: words.trim() === "" ? name : words.trim() }];
+    return id === undefined
+      ? []
+      : [{ name: id, description: words.trim() === "" ? name : words.trim(), place: "input" }];
   });
 }
 
@@ -71,7 +76,8 @@ function hintedNames(hint: string): readonly HintedName[] {
   });
 }
 
-function identifierOf(words: string): string | undefined {
+/** The variable's name for words of a hint; undefined where they make none. */
+export function identifierOf(words: string): string | undefined {
   const id = words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "_")

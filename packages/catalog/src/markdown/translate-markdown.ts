@@ -9,6 +9,7 @@ import { bodyPartsOf } from "./body-parts.ts";
 import { describeMarkdown } from "./describe-markdown.ts";
 import { documentedKeys, fileKeys, ownFolderKeys, ownKeys, silentKeys, toolKeys } from "./front-matter-keys.ts";
 import type { MarkdownFormat } from "./markdown-place.ts";
+import { nameArguments } from "./name-arguments.ts";
 import { readArguments } from "./read-arguments.ts";
 import { scanBlocks } from "./scan-blocks.ts";
 import { calledByPeople, useByHost } from "./use-by-host.ts";
@@ -69,10 +70,12 @@ export function translateMarkdown(
   const hint = hintOf(written.get("argument-hint"));
   // Without a hint a skill's `$1` is a price or a cell of a table.
   const said = format === "skill" && hint === "" ? [] : blocks;
-  if (commands.has(format))
-    put("variables", variablesNode(readArguments(said, text.slice(bodyStart), hint), bodyStart));
-  put("body", bodyNode(text, bodyStart, place, written));
-  if (withKnownTools.has(format)) put("effect", effectNode(text.slice(bodyStart), bodyStart, written));
+  const body = text.slice(bodyStart);
+  // Variables that the file declares itself are not these.
+  const found = commands.has(format) && !written.has("variables") ? readArguments(said, body, hint) : [];
+  put("variables", variablesNode(found, bodyStart));
+  put("body", bodyNode(nameArguments(body, found, said), bodyStart, place, written));
+  if (withKnownTools.has(format)) put("effect", effectNode(body, bodyStart, written));
   if (format === "skill" && name !== undefined) checkSkillName(reading, name, stem);
   return {
     root: mapNode([...entries.values()], front.offset),
@@ -113,7 +116,7 @@ function bodyNode(
     ...named("Allowed tools", textsUnder(written, toolKeys)),
     ...named("Bundled files", place.bundled ?? []),
   ];
-  const body = text.slice(bodyStart).replace(/\r\n?/g, "\n").trim();
+  const body = text.replace(/\r\n?/g, "\n").trim();
   return optionalText([body, notes.join("\n")].filter((part) => part !== "").join("\n\n"), bodyStart);
 }
 

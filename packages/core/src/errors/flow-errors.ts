@@ -47,6 +47,7 @@ export const flowErrors: {
   readonly EXPRESSION_FAILED: ErrorEntry<Expression & Unset>;
   readonly VALUE_TOO_LARGE: ErrorEntry<{ readonly what: string; readonly limit: number }>;
   readonly TEMPLATE_UNRESOLVED: ErrorEntry<{ readonly names: readonly string[] } & Unset>;
+  readonly REFERENCE_UNAVAILABLE: ErrorEntry<{ readonly step: string }>;
   readonly STEP_TIMED_OUT: ErrorEntry<{ readonly step: string; readonly timeoutMs: number }>;
   readonly STEP_FAILED: ErrorEntry<StepFailed>;
   readonly ANSWERS_UNUSABLE: ErrorEntry<AnswersUnusable>;
@@ -129,6 +130,11 @@ export const flowErrors: {
     "caller",
     ({ names }) => `There is nothing yet to fill in for ${names.join(", ")}`,
     ({ unset = [] }) => howToGive(unset) ?? "Let an earlier step set them in this form, or correct the paths",
+  ),
+  REFERENCE_UNAVAILABLE: defineError(
+    "caller",
+    ({ step }) => `The step ${step} calls what is not available to this caller`,
+    () => "Do by hand what the step is for, or ask whoever runs this server whether it is there and whom it is open to",
   ),
   STEP_TIMED_OUT: defineError(
     "caller",

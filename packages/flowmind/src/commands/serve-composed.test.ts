@@ -40,13 +40,13 @@ describe("a workflow that is composed and saved while flowmind serves", () => {
     expect(composed).toMatchObject({ success: true, result: { saved: true, missing: ["version"] } });
     const { file } = composed["result"] as { readonly file: string };
     expect(readFileSync(join(folder, "data", file), "utf8")).toContain("owner:\n  subject: ann\n");
-    const run = { workflow_uri: "workflow://release-and-announce", initial_variables: { version: "2.0.0" } };
+    const run = { workflow_uri: "workflow://saved/release-and-announce", initial_variables: { version: "2.0.0" } };
     const begun = await client.callTool("execute_workflow", run);
     expect(JSON.stringify(begun)).toContain("Publish 2.0.0.");
-    await until(async () => (await uris(client)).includes("workflow://release-and-announce"));
+    await until(async () => (await uris(client)).includes("workflow://saved/release-and-announce"));
     const query = "publish the new version of our library and tell its users";
     const asked = await client.callTool("field_request", { query, confidence_level: 0.6 });
-    expect(asked).toMatchObject({ result: { matches: [{ uri: "workflow://release-and-announce" }] } });
+    expect(asked).toMatchObject({ result: { matches: [{ uri: "workflow://saved/release-and-announce" }] } });
     expect(await client.callTool("compose_workflow", composition)).toMatchObject({ success: false });
     expect(await client.end()).toBe(0);
 
@@ -54,7 +54,7 @@ describe("a workflow that is composed and saved while flowmind serves", () => {
     expect(await runCommandLine(["check", "--no-overlap"], surroundings)).toBe(0);
     expect(surroundings.written()).toBe("3 files, 3 contexts, 0 errors, 0 warnings\n");
     const again = await openServe(runCommandLine, folder);
-    expect(await uris(again)).toContain("workflow://release-and-announce");
+    expect(await uris(again)).toContain("workflow://saved/release-and-announce");
     expect(await again.end()).toBe(0);
   });
 

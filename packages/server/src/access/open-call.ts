@@ -41,6 +41,7 @@ export function createCallOpener(parts: OpenCallParts): OpenCall {
     const view = drafts.in(catalog(granted), given.caller);
     await learning?.ready(given.caller.tenant);
     const learned = learning && { learned: learning.of(given.caller.tenant) };
-    return { call: { ...given, ...learned, receivedMs, requestId, granted, watched, acted, view }, unlocked };
+    const hidden = new Set<unknown>();
+    return { call: { ...given, ...learned, receivedMs, requestId, granted, watched, acted, view, hidden }, unlocked };
   };
 }

@@ -1,13 +1,10 @@
 /** A context as somebody reads it who may not see all that it refers to. */
-import { type Context, isRecord, parseContextUri } from "@flowmind/core";
+import { type Context, type Flow, isRecord, parseContextUri, unavailableReference } from "@flowmind/core";
 import type { Snapshot } from "@flowmind/engine";
 
-/** What stands where a workflow calls something that this caller may not know of. */
-const withheld = "workflow://withheld";
-
 /**
- * Relations, fallbacks, examples and steps name only what the caller sees: a reference to what is hidden reads like none. What an author
- * wrote as prose stays.
+ * Relations, fallbacks, examples and steps name only what the caller sees: a reference to what is hidden reads like one to what there is
+ * not. Steps go on to say that they need something; everything else may be left out. What an author wrote as prose stays.
  */
 export function withoutHidden(context: Context, { find }: Pick<Snapshot, "find">): Context {
   const isHidden = (text: string) => parseContextUri(text) !== undefined && find(text) === undefined;
@@ -17,7 +14,7 @@ export function withoutHidden(context: Context, { find }: Pick<Snapshot, "find">
     relations: trimmed(relations, isHidden),
     examples: { ...examples, negative: trimmed(examples.negative, isHidden) },
     ...(activation === undefined ? {} : { activation: trimmed(activation, isHidden) }),
-    ...(flow === undefined ? {} : { flow: trimmed(flow, isHidden) }),
+    ...(flow === undefined ? {} : { flow: replaced(flow, isHidden) as Flow }),
   };
 }
 
@@ -28,13 +25,15 @@ function trimmed<Value>(value: Value, isHidden: (text: string) => boolean): Valu
 function trim(value: unknown, isHidden: (text: string) => boolean): unknown {
   if (Array.isArray(value)) return value.filter((one) => !isReference(one, isHidden)).map((one) => trim(one, isHidden));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
-      if (!isReference(inner, isHidden)) return [[key, trim(inner, isHidden)]];
-      // A step that calls something cannot be without it; everything else that refers to a context may be left out.
-      return key === "uri" ? [[key, withheld]] : [];
-    }),
-  );
+  const seen = Object.entries(value).filter(([, inner]) => !isReference(inner, isHidden));
+  return Object.fromEntries(seen.map(([key, inner]) => [key, trim(inner, isHidden)]));
+}
+
+function replaced(value: unknown, isHidden: (text: string) => boolean): unknown {
+  if (isReference(value, isHidden)) return unavailableReference;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, isHidden));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, isHidden)]));
 }
 
 function isReference(value: unknown, isHidden: (text: string) => boolean): boolean {

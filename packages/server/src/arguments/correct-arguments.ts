@@ -7,6 +7,7 @@ import { unfilledIn } from "../wire/unfilled.ts";
 import type { PathStep } from "./argument-path.ts";
 import { blankFor } from "./blank-for.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
+import { listInText } from "./list-in-text.ts";
 import { meantName } from "./meant-name.ts";
 import { meantShape } from "./meant-shape.ts";
 import { type Sampling, sampleOf } from "./sample-of.ts";
@@ -147,24 +148,23 @@ function correctList(
   correcting: Correcting,
 ): readonly unknown[] | undefined {
   const { items } = schema;
-  const all = typeof value === "string" ? inParts(value) : value;
+  const all = typeof value === "string" ? listInText(value) : value;
   if (!Array.isArray(all)) return undefined;
   const given = all.slice(0, correcting.leavesBlanks ? undefined : schema.maxItems);
   if (items === undefined) return given;
   const kept = given
-    .map((one, at) => correct(items, one, [...path, at], correcting))
+    .map(
+      (one, at) => correct(items, one, [...path, at], correcting) ?? withBlanks(items, one, [...path, at], correcting),
+    )
     .filter((one) => one !== undefined);
   return kept.length === 0 && given.length > 0 ? undefined : kept;
 }
 
-/** `101, 102` as a list; undefined where a part is more than a name, so that its commas may be those of a sentence. */
-function inParts(text: string): readonly string[] | undefined {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
-  const areNames = parts.every((part) => part !== "" && part.split(/\s+/).length <= wordsOfName);
-  return parts.length > 1 && areNames ? parts : undefined;
+/** One of several that is left out would leave another list: what it lacks is shown as a blank. */
+function withBlanks(schema: JsonSchema, value: unknown, path: readonly PathStep[], correcting: Correcting): unknown {
+  if (!isRecord(value) || soleType(schema) !== "object") return undefined;
+  return correctObject(schema, value, path, { ...correcting, leavesBlanks: true });
 }
-
-const wordsOfName = 3;
 
 /** Undefined where it needs something that nobody said and that means something, such as a decision. */
 function correctObject(

@@ -20,7 +20,7 @@ interface AuditedCall {
   readonly tool: string;
   /** As they were sent. */
   readonly raw: unknown;
-  readonly call: Pick<ToolCall, "caller" | "view" | "requestId" | "receivedMs">;
+  readonly call: Pick<ToolCall, "caller" | "view" | "requestId" | "receivedMs" | "hidden">;
   /** What was answered: `ok` or a status, or the code of the fault. */
   readonly outcome: string;
 }
@@ -77,7 +77,7 @@ export function createAuditTrail({ audit, clock, log, providers }: AuditTrailPar
       ...measured,
       tool,
       requestId: call.requestId,
-      arguments: redactArguments(raw, isSensitive(audited)),
+      arguments: redactArguments(raw, isSensitive(audited), call.hidden),
       decision: refusals.has(outcome) ? outcome : "allowed",
       outcome,
     };

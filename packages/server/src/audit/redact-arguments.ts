@@ -20,11 +20,16 @@ const mostSecrets = 20;
 /**
  * JSON. A value under a sensitive name is left out at any depth, and its text wherever else it stands in the arguments.
  * @param isSensitive by the name of an argument or variable
+ * @param hidden values that are left out whatever they stand under
  */
-export function redactArguments(raw: unknown, isSensitive: (name: string) => boolean): string {
+export function redactArguments(
+  raw: unknown,
+  isSensitive: (name: string) => boolean,
+  hidden: Iterable<unknown> = [],
+): string {
   const isSecret = (name: string) => isSensitive(name) || secretName.test(name);
   const value = unfold(raw, 0);
-  const secrets = secretTexts([{ value }], isSecret);
+  const secrets = secretTexts([{ value }, ...[...hidden].map((one) => ({ value: one, isSecret: true }))], isSecret);
   const text = JSON.stringify(keep(value, isSecret, secrets, 0)) ?? "null";
   return text.length <= longestArguments ? text : JSON.stringify({ cut: text.slice(0, longestArguments) });
 }
@@ -44,6 +49,7 @@ function unfold(value: unknown, depth: number): unknown {
 function keep(value: unknown, isSecret: (name: string) => boolean, secrets: readonly string[], depth: number): unknown {
   if (typeof value === "string")
     return secrets.length > mostSecrets ? redacted : cut(withoutTexts(value, secrets, redacted));
+  if (typeof value === "number" && secrets.includes(String(value))) return redacted;
   if (typeof value !== "object" || value === null) return value;
   if (depth > deepest) return "…";
   if (Array.isArray(value)) return value.slice(0, mostItems).map((one) => keep(one, isSecret, secrets, depth + 1));

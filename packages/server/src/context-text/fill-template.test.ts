@@ -4,6 +4,7 @@ import { fillTemplate } from "./fill-template.ts";
 describe("fillTemplate", () => {
   it("puts known values in and leaves unknown ones open", () => {
     const values = { system: "checkout", count: 3, user: { name: "Ann" }, none: null };
+    expect(fillTemplate("${größe}", { größe: "L" })).toBe("L");
     expect(fillTemplate("${system} ${ count } ${user.name} ${user.age} ${none} ${other}", values)).toBe(
       "checkout 3 Ann ${user.age} ${none} ${other}",
     );

@@ -2,7 +2,7 @@
 
 /** Paths such as `${customer.name}` are looked up step by step in own properties only. */
 export function fillTemplate(template: string, values: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\$\{\s*([A-Za-z_][\w.]*)\s*\}/g, (whole, path: string) => {
+  return template.replace(/\$\{\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\}/gu, (whole, path: string) => {
     const value = path.split(".").reduce<unknown>(step, values);
     return value === undefined || value === null ? whole : typeof value === "string" ? value : JSON.stringify(value);
   });

@@ -1,22 +1,11 @@
 /** Gives a run what it awaits, from the caller whose run it is. */
 import { isDeepStrictEqual } from "node:util";
-import {
-  type AwaitedSignal,
-  awaitedListed,
-  awaitedNames,
-  FlowmindError,
-  isRunOver,
-  keyOfCaller,
-  meantBy,
-  type RunState,
-  type SeenRun,
-} from "@flowmind/core";
+import { FlowmindError, isRunOver, keyOfCaller, type SeenRun } from "@flowmind/core";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
-import { answerWithinMs } from "../tuning.ts";
-import type { WireNextAction } from "../wire/answer.ts";
-import { answeringCall, toWireAwaited, unfilledInAnswer } from "../wire/awaited.ts";
 import type { Execution } from "../wire/read-execution.ts";
+import { cameTooLate } from "./came-too-late.ts";
+import { type FittingAnswer, fitAnswer, type GivenAnswer } from "./fit-answer.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
 /**
@@ -34,66 +23,66 @@ export async function answerRun(
   if (seen === undefined || keyOfCaller(seen.owner) !== keyOfCaller(call.caller)) return unknown(runId);
   const forbidden = forbiddenNow(seen, call, parts);
   if (forbidden !== undefined) return forbidden;
+  hideSecrets(seen, call);
   const { result, approval, cancels } = execution;
   const isOver = isRunOver(seen.state);
-  const fine = { ok: true, runId, hints: execution.uri === undefined ? [] : [notBegun] } as const;
+  const hints = [execution.uri === undefined ? undefined : notBegun, cameTooLate(execution, seen.start)];
+  const fine = { ok: true, runId, hints: hints.filter((one) => one !== undefined) } as const;
   if (cancels) {
     if (isOver) return { ...fine, hints: [...fine.hints, overBefore] };
     await workflows.cancel(runId);
     return fine;
   }
-  const answer = result ?? approval;
-  if (answer === undefined) return fine;
-  return give(seen, { answer, kind: result === undefined ? "decision" : "result" }, call, parts);
+  const given = await giveAll(seen, [asGiven(result, "result"), asGiven(approval, "decision")].flat(), call, parts);
+  return given.ok ? { ...fine, ...given, hints: [...fine.hints, ...given.hints] } : given;
+}
+
+/** What the run knows and its caller's words may hold. */
+function hideSecrets({ start, state: { variables } }: SeenRun, { hidden }: ToolCall): void {
+  const sensitive = start.context.variables.filter((one) => one.sensitive === true);
+  for (const { name } of sensitive) if (Object.hasOwn(variables, name)) hidden.add(variables[name]);
 }
 
 const overBefore = "The run was over before: nothing was cancelled";
 const notBegun = "The run of session_id is shown; nothing was begun: leave session_id out to begin with workflow_uri";
 
-interface Given {
-  readonly answer: NonNullable<Execution["result"] | Execution["approval"]>;
-  readonly kind: "result" | "decision";
+function asGiven(answer: GivenAnswer["answer"] | undefined, kind: GivenAnswer["kind"]): readonly GivenAnswer[] {
+  return answer === undefined ? [] : [{ answer, kind }];
 }
 
-async function give(seen: SeenRun, given: Given, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
+/** A result and a decision answer different steps: both are given, or neither is where one does not fit. */
+async function giveAll(
+  seen: SeenRun,
+  answers: readonly GivenAnswer[],
+  call: ToolCall,
+  { workflows, clock }: RunCallParts,
+): Promise<RunCall> {
   const { id } = seen;
-  const { value, step } = given.answer;
-  const isKnown = step !== undefined && fitting(given, seen.state).length === 1;
-  const state = isKnown ? seen.state : await resting(seen, call, parts);
-  if (isRunOver(state)) return overAlready({ ...seen, state });
-  const [awaited, ...others] = fitting(given, state);
-  if (awaited === undefined || others.length > 0) return notAwaited(given, { ...seen, state });
-  const unfilled = unfilledInAnswer(value, awaited, seen.start.context);
-  if (unfilled.length > 0) return notFilledIn(unfilled);
-  const isConsent = awaited.type === "approval" && consents(value);
-  // Whether a call may be made is asked of the person, where that can be.
-  if (isConsent && call.person !== undefined) return { ok: true, runId: id, hints: [], asksFor: awaited.path };
-  // A consent that names no call, or one that was made in an earlier round, could be one to the call before, sent again.
-  if (isConsent && step === undefined) return notAwaited(given, { ...seen, state });
-  if (isConsent && isNameOfOneBefore(step, awaited, state)) return nameOfSeveral(given, { ...seen, state }, awaited);
-  const counts = await parts.workflows.signal(id, awaited.path, value);
-  return { ok: true, runId: id, hints: isDeepStrictEqual(counts, value) ? [] : [lateAnswer] };
+  const fitting: FittingAnswer[] = [];
+  for (const given of answers) {
+    const one = await fitAnswer(seen, given, call, { workflows, clock });
+    if (!one.ok) return answers.length === 1 ? one : neither(one);
+    fitting.push(one);
+  }
+  const hints: string[] = [];
+  for (const { path, value } of fitting.filter(({ isAsked }) => !isAsked)) {
+    const counts = await workflows.signal(id, path, value);
+    if (!isDeepStrictEqual(counts, value)) hints.push(lateAnswer);
+  }
+  const asksFor = fitting.find(({ isAsked }) => isAsked)?.path;
+  return { ok: true, runId: id, hints, ...(asksFor === undefined ? {} : { asksFor }) };
 }
 
-function notFilledIn(violations: readonly string[]): RunCall {
-  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations });
-  return { ok: false, error };
+function neither({ said, ...refused }: Extract<RunCall, { readonly ok: false }>): RunCall {
+  return { ...refused, said: { ...said, teaching: { tip: neitherTaken } } };
 }
+
+const neitherTaken = "step_result and approval came together: neither was taken; send each as the run awaits it";
 
 const lateAnswer = "Another answer to this step came before and counts, or its time was over; this one was not taken";
 
 function unknown(runId: string): RunCall {
   return { ok: false, error: new FlowmindError("RUN_UNKNOWN", { runId }) };
-}
-
-/** Whoever sends an answer again, because what came of it was lost, must not begin the whole run again. */
-function overAlready({ id, state: { status, carriedOut } }: SeenRun): RunCall {
-  const error = new FlowmindError("RUN_OVER", { runId: id, status, carriedOut });
-  return { ok: false, error, said: { nextActions: [lookCall(id, "Shows what came of it")] } };
-}
-
-function lookCall(id: string, reason: string): WireNextAction {
-  return { tool: toolNames.executeWorkflow, reason, parameters: { session_id: id } };
 }
 
 /** What was allowed when the run began may not be any more. A context whose file is gone keeps nobody from its runs. */
@@ -107,59 +96,4 @@ function forbiddenNow(
   const tool = toolNames.executeWorkflow;
   if (granted.mayUse(now, tool)) return undefined;
   return { ok: false, error: new FlowmindError("TOOL_FORBIDDEN", { tool, uri: context.uri }) };
-}
-
-/** What it awaits is known once it has come to rest. */
-async function resting(
-  { id, state }: SeenRun,
-  { signal, receivedMs }: ToolCall,
-  { workflows, clock }: RunCallParts,
-): Promise<RunState> {
-  if (state.status !== "running") return state;
-  const timeoutMs = Math.max(0, receivedMs + answerWithinMs - clock.monotonic());
-  return (await workflows.settle(id, { timeoutMs, ...(signal === undefined ? {} : { signal }) })) ?? state;
-}
-
-function fitting({ answer: { step }, kind }: Given, { awaited }: RunState): readonly AwaitedSignal[] {
-  const ofKind = awaited.filter(({ type }) => (type === "instruction" || type === "answer") === (kind === "result"));
-  return meantBy(step, ofKind);
-}
-
-/** A path is one step's alone; a name comes again with each round of a loop. */
-function isNameOfOneBefore(step: string | undefined, awaited: AwaitedSignal, { trace }: RunState): boolean {
-  if (step === undefined || step === awaited.path) return false;
-  const names = new Set(awaitedNames(awaited).all);
-  return trace.some((one) => names.has(one.step));
-}
-
-/** Both let a call be made: a run takes either for a yes. */
-function consents(value: Given["answer"]["value"]): boolean {
-  return "decision" in value && (value.decision === "approve" || value.decision === "continue");
-}
-
-function nameOfSeveral({ answer: { step } }: Given, seen: SeenRun, { path, type }: AwaitedSignal): RunCall {
-  const answered = `an approval for ${step}, as an earlier step was called, too`;
-  return refused(answered, [`${path} (${type})`], seen);
-}
-
-function notAwaited({ answer: { step }, kind }: Given, seen: SeenRun): RunCall {
-  const field = kind === "result" ? "a step_result" : "an approval";
-  const answered = step === undefined ? `${field} that names no step` : `${field} for ${step}`;
-  return refused(answered, awaitedListed(seen.state.awaited), seen);
-}
-
-function refused(
-  answered: string,
-  names: readonly string[],
-  { id, start, state: { awaited, status } }: SeenRun,
-): RunCall {
-  const answering = awaited.map((one) => answeringCall(one, id, start.context));
-  return {
-    ok: false,
-    error: new FlowmindError("STEP_NOT_AWAITED", { answered, awaited: names }),
-    said: {
-      partialResults: { status, awaiting: awaited.map(toWireAwaited) },
-      nextActions: answering.length > 0 ? answering : [lookCall(id, "Waits until it awaits something, or is over")],
-    },
-  };
 }

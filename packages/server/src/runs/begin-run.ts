@@ -10,9 +10,11 @@ import { findCallable } from "../calls/find-callable.ts";
 import type { ToolCall } from "../tools/tool.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { mostNamesLikened } from "../tuning.ts";
+import { otherVersion } from "../wire/other-version.ts";
 import type { Execution } from "../wire/read-execution.ts";
 import { stillUnfilled, unfilledIn, wantedFor, withoutUnfilled, writtenIn } from "../wire/unfilled.ts";
 import { withFillers } from "../wire/with-fillers.ts";
+import { refuseArguments } from "./refuse-arguments.ts";
 import type { RunCall, RunCallParts } from "./run-call.ts";
 
 /** UNKNOWN_CONTEXT, NOT_EXECUTABLE, what bars the caller, FLOW_TOO_DEEP, INVALID_VARIABLES with all that is wrong, or REQUEST_ABORTED. */
@@ -58,7 +60,7 @@ export async function beginRun(
     ...settings,
   });
   call.acted(context.uri, "executed");
-  return { ok: true, runId, isNew: true, hints: unknownNames(context, variables) };
+  return { ok: true, runId, isNew: true, hints: [...otherVersion(uri, context), ...unknownNames(context, variables)] };
 }
 
 /** As matching reads them: what was found for a request with `Address` begins with it, too. */
@@ -118,20 +120,20 @@ function notFilledIn(
 ): RunCall {
   const named = new Set(unfilled.map(([name]) => name));
   const others = faults.filter(({ name }) => !named.has(name));
-  const wanted = (name: unknown) => wantedFor(declared.find((one) => one.name === name));
+  const wanted = (name: unknown): string => wantedFor(declared.find((one) => one.name === name));
   const violations = [
     ...unfilled.map((path) =>
       stillUnfilled(formatPath(["initial_variables", ...path]), `${wanted(path[0])}, or leave it out: the run asks`),
     ),
-    ...others.map(({ fault }) => `initial_variables: ${fault}`),
+    ...others.map(({ name, fault }) => ({
+      path: formatPath(["initial_variables", name]),
+      problem: fault.slice(name.length + 1),
+      expected: wanted(name),
+    })),
   ];
   const wrong = others.map(({ name }) => [name]);
   const right = withoutUnfilled(variables, [...unfilled, ...wrong]);
-  return {
-    ok: false,
-    error: new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations }),
-    said: { example: { workflow_uri: uri, initial_variables: right } },
-  };
+  return refuseArguments(violations, { example: { workflow_uri: uri, initial_variables: right } });
 }
 
 /** Values of the caller's own are welcome; a name that is nearly a declared one is more likely a slip. */

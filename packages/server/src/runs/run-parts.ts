@@ -69,6 +69,7 @@ function runnable(context: Context): RunnableContext {
 
 async function callTool(step: StepCall, caller: Caller, runId: string, given: RunPartsGiven): Promise<ToolResult> {
   const { call } = await given.openCall({ caller, signal: step.signal });
+  for (const value of step.secrets) call.hidden.add(value);
   const raw = { uri: step.uri, arguments: step.arguments };
   const written = { tool: toolNames.callTool, raw, call: { ...call, requestId: runId } };
   try {
@@ -103,5 +104,10 @@ async function perform(
     const violations = read.violations.map(describeViolation);
     throw new FlowmindError("INVALID_ARGUMENTS", { tool: uri, violations });
   }
-  return provider.call(context.uri, read.value, { caller: keyOfCaller(call.caller), idempotencyKey, signal });
+  return provider.call(context.uri, read.value, {
+    caller: keyOfCaller(call.caller),
+    idempotencyKey,
+    isWhole: true,
+    signal,
+  });
 }

@@ -4,6 +4,7 @@ import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import { unwrappedArguments, unwrappedHint } from "../calls/unwrapped-arguments.ts";
 import { toFailure } from "../wire/failure.ts";
+import { otherVersion } from "../wire/other-version.ts";
 import { withHints } from "../wire/said.ts";
 import { callToolInput } from "../wire/schemas/call-tool-input.ts";
 import { withFillers } from "../wire/with-fillers.ts";
@@ -31,7 +32,7 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
       if (typeof handle === "string") return readOn(found, handle.trim(), call, parts);
       const confirmed = input["confirmed"] === true;
       const inside = unwrappedArguments(args, found.provider.inputSchema?.(found.context.uri));
-      const told = inside === args ? hints : [...hints, unwrappedHint];
+      const told = [...hints, ...otherVersion(uri, found.context), ...(inside === args ? [] : [unwrappedHint])];
       return carryOut({ ...found, raw: inside, confirmed, isDirect: false, hints: told }, call, parts);
     },
   };

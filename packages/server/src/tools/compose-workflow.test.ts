@@ -132,20 +132,20 @@ describe("compose_workflow", () => {
     const wanted = { ...release, save: true };
     expect(await server.callTool("compose_workflow", wanted)).toMatchObject({
       success: true,
-      result: { saved: true, file: "saved/release.yaml", workflow: { uri: "workflow://release" } },
-      next_actions: [{ parameters: { workflow_uri: "workflow://release" } }],
+      result: { saved: true, file: "saved/release.yaml", workflow: { uri: "workflow://saved/release" } },
+      next_actions: [{ parameters: { workflow_uri: "workflow://saved/release" } }],
     });
-    expect(saved.saved).toMatchObject([{ author: "ann", context: { uri: "workflow://release" } }]);
-    const run = { workflow_uri: "workflow://release", initial_variables: { report: "r", severity: "sev1" } };
+    expect(saved.saved).toMatchObject([{ author: "ann", context: { uri: "workflow://saved/release" } }]);
+    const run = { workflow_uri: "workflow://saved/release", initial_variables: { report: "r", severity: "sev1" } };
     expect(await server.callTool("execute_workflow", run)).toMatchObject({ success: true });
     for (const save of [true, false]) {
       expect(await server.callTool("compose_workflow", { ...release, save })).toMatchObject({
-        error: { code: "COMPOSITION_INVALID", message: expect.stringContaining("taken by workflow://release") },
+        error: { code: "COMPOSITION_INVALID", message: expect.stringContaining("taken by workflow://saved/release") },
       });
     }
     const raced = serve({ saved });
     expect(await raced.callTool("compose_workflow", wanted)).toMatchObject({
-      error: { code: "COMPOSITION_INVALID", message: expect.stringContaining("taken by workflow://release") },
+      error: { code: "COMPOSITION_INVALID", message: expect.stringContaining("taken by workflow://saved/release") },
     });
     expect(saved.saved).toHaveLength(1);
   });

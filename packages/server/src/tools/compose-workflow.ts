@@ -90,7 +90,8 @@ function compose(wanted: ComposeRequest, call: ToolCall, { levels, providers }: 
   const problems = [
     ...found.filter(({ at }) => unfilled.every((one) => one.at !== at)),
     ...unfilled,
-    ...nameProblems(wanted.name, [saved, uri], call),
+    ...nameProblems(wanted.name, [saved, uri, ...plainUri(call.caller, wanted.name)], call),
+    ...(composed.ok ? barredName(wanted, composed.context, call) : []),
     ...draftProblems(wanted, call),
   ];
   if (!composed.ok || problems.length > 0) return { ok: false, problems };
@@ -102,10 +103,18 @@ function draftUri(name: string): string {
   return `workflow://composed/${encodeUriSegment(name)}`;
 }
 
-/** In a name space of its own for each remote caller: nobody learns from a name that is taken what others have saved. */
+/**
+ * In a name space of its own for each remote caller, and one for the local user that no file of the catalog is in: nobody learns from a name
+ * that is taken what others have saved, or what is hidden, nor loses to it what was saved.
+ */
 function savedUri({ isLocal, tenant, subject }: Caller, name: string): string {
-  const path = isLocal ? [name] : [tenant, subject, name];
+  const path = isLocal ? ["saved", name] : [tenant, subject, name];
   return `workflow://${path.map(encodeUriSegment).join("/")}`;
+}
+
+/** What the local user sees under the name alone, and what was saved so before there was `saved`. */
+function plainUri({ isLocal }: Caller, name: string): readonly string[] {
+  return isLocal ? [`workflow://${encodeUriSegment(name)}`] : [];
 }
 
 function asDraft(context: NewContext, { tenant, subject }: Caller): Context {
@@ -115,16 +124,30 @@ function asDraft(context: NewContext, { tenant, subject }: Caller): Context {
 /** A draft takes the place of an earlier one; everything else stays. */
 function nameProblems(
   name: string,
-  [saved, uri]: readonly [string, string],
+  [saved = "", uri = saved, ...others]: readonly string[],
   { view: { snapshot } }: ToolCall,
 ): readonly CompositionProblem[] {
   const isDraft = (one: string): boolean => one === uri && one !== saved;
-  const taken = [...new Set([saved, uri])].flatMap((one) => {
+  const taken = [...new Set([saved, uri, ...others])].flatMap((one) => {
     const found = snapshot.find(one);
     return found === undefined || (isDraft(one) && found.source.provider === draftProvider) ? [] : [found.uri];
   });
   return taken.map((one) => nameTaken(name, one));
 }
+
+/** A rule that speaks of this name only is not told of: the name is one that cannot be had, as one that is taken. */
+function barredName(
+  { name, save }: ComposeRequest,
+  context: NewContext,
+  { granted, caller }: ToolCall,
+): readonly CompositionProblem[] {
+  const mayRun = (uri: string): boolean =>
+    granted.mayUse(asDraft({ ...context, uri }, caller), toolNames.executeWorkflow);
+  const isBarred = !mayRun(context.uri) && mayRun(save ? savedUri(caller, anotherName) : draftUri(anotherName));
+  return isBarred ? [{ at: "name", message: `The name ${name} cannot be had`, fix: "Take another name" }] : [];
+}
+
+const anotherName = "another-name";
 
 function nameTaken(name: string, uri: string): CompositionProblem {
   return { at: "name", message: `The name ${name} is taken by ${uri}`, fix: "Take another name; what is there stays" };

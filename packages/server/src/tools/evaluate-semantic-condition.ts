@@ -2,9 +2,10 @@
 import { type ConditionProblem, FlowmindError, keyOfCaller } from "@flowmind/core";
 import { formatCondition, parseCondition } from "@flowmind/matching";
 import { formatPath } from "../arguments/argument-path.ts";
+import { describeViolation } from "../arguments/violation.ts";
 import type { WireAnswer } from "../wire/answer.ts";
 import { problemGuidance, readCondition, toConditionAnswer, toWireVerdict } from "../wire/condition-answer.ts";
-import { toFailure } from "../wire/failure.ts";
+import { toFailure, violationGuidance } from "../wire/failure.ts";
 import { withMeasurements } from "../wire/measurements.ts";
 import { withHints } from "../wire/said.ts";
 import { evaluateSemanticConditionInput } from "../wire/schemas/evaluate-semantic-condition-input.ts";
@@ -60,8 +61,12 @@ export function createEvaluateSemanticConditionTool({ clock, judge }: Pick<ToolP
 function refuseUnfilled(unfilled: ReturnType<typeof unfilledIn>, input: Fields, requestId: string): WireAnswer {
   const paths = unfilled.map((path) => ["context", "session_variables", ...path]);
   const violations = paths.map((path) => stillUnfilled(formatPath(path), "what is known of it, or leave it out"));
-  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.evaluateSemanticCondition, violations });
-  return toFailure(error, { requestId, example: withoutUnfilled(input, paths) });
+  const error = new FlowmindError("INVALID_ARGUMENTS", {
+    tool: toolNames.evaluateSemanticCondition,
+    violations: violations.map(describeViolation),
+  });
+  const guidance = violationGuidance(violations);
+  return toFailure(error, { requestId, example: withoutUnfilled(input, paths), guidance });
 }
 
 /** Positions count from 0, as they do in the condition's text for a program. */

@@ -42,7 +42,7 @@ describe("execute_workflow is asked for approval", () => {
     expect(await execute(halfFilled)).toMatchObject({
       error: {
         code: "INVALID_ARGUMENTS",
-        message: expect.stringContaining("approval.reason is still the placeholder: put in what the user said"),
+        message: expect.stringContaining("approval.reason is still the placeholder; expected what the user said"),
       },
     });
     expect(await execute(session)).toMatchObject({ result: { status: "awaiting_approval" } });

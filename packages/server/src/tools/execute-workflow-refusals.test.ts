@@ -70,8 +70,27 @@ describe("execute_workflow refuses", () => {
 
   it("a call that says neither what to begin nor what to go on with", async () => {
     const { execute } = setUp(look);
-    expect(await execute({})).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });
+    expect(await execute({})).toMatchObject({
+      error: { code: "INVALID_ARGUMENTS", fix: { example: { workflow_uri: "workflow://…" } } },
+      guidance: { violations: [{ path: "workflow_uri" }] },
+    });
   });
+
+  it.each([{ step_result: "all well" }, { approval: "decline" }, { cancel: true }])(
+    "an answer that does not say to which run, and begins nothing: %j",
+    async (answer) => {
+      const { execute, store } = setUp(look);
+      expect(await execute({ ...begin, ...answer })).toMatchObject({
+        error: {
+          code: "INVALID_ARGUMENTS",
+          message: expect.stringContaining("session_id is missing"),
+          fix: { example: { session_id: "<session_id>" } },
+        },
+        guidance: { violations: [{ path: "session_id" }] },
+      });
+      expect(await store.runs.list(sampleCaller.tenant)).toEqual([]);
+    },
+  );
 
   it("runs that there are not, and those of others in the same words", async () => {
     const { execute } = setUp(look);

@@ -80,9 +80,9 @@ describe("execute_workflow", () => {
     });
   });
 
-  it("asks for required variables that nobody gave", async () => {
+  it.each([{}, { service: "" }])("asks for required variables that nobody gave: %j", async (initial_variables) => {
     const { execute } = setUp(look);
-    const first = await execute({ workflow_uri: uri });
+    const first = await execute({ workflow_uri: uri, initial_variables });
     expect(first).toMatchObject({ result: { awaiting: [{ type: "answer", variable: "service" }] } });
     const step_result = { variables: { service: "search" } };
     expect(await execute({ session_id: sessionOf(first), step_result })).toMatchObject({
@@ -110,7 +110,7 @@ describe("execute_workflow", () => {
       {
         tool: "tool://github/create_issue",
         args: { title: "checkout is down" },
-        context: { idempotencyKey: expect.stringContaining(uri) },
+        context: { idempotencyKey: expect.stringContaining(uri), isWhole: true },
       },
     ]);
   });

@@ -1,9 +1,10 @@
 /** `execute_workflow`: begins a run of what was found, and goes on with it. */
-import { type Context, FlowmindError, isFlowmindError, isRecord } from "@flowmind/core";
+import { type Context, isFlowmindError, isRecord } from "@flowmind/core";
 import { barriersOf } from "../access/barrier.ts";
 import { answerRun } from "../runs/answer-run.ts";
 import { runAskedAbout } from "../runs/approval-question.ts";
 import { beginRun } from "../runs/begin-run.ts";
+import { refuseArguments } from "../runs/refuse-arguments.ts";
 import type { RunCall, RunCallParts } from "../runs/run-call.ts";
 import { settleRun } from "../runs/settle-run.ts";
 import type { WireFailure } from "../wire/answer.ts";
@@ -23,9 +24,9 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
     // What is bounded is how many runs are begun; an answer to one of them, or a user's yes, must not be lost.
     limitedAs: (raw, { person }) => (isGoingOn(raw) || runAskedAbout(person) !== undefined ? goingOn : undefined),
     run: async (input, hints, call) => {
-      const begun = await open(readExecution(input), call, parts);
+      const begun = await open(readExecution(input), input, call, parts);
       if (!begun.ok) {
-        const teaching = withHints(undefined, hints);
+        const teaching = withHints(begun.said?.teaching, hints);
         const taught = teaching === undefined ? {} : { teaching };
         return toFailure(begun.error, { requestId: call.requestId, ...begun.said, ...taught });
       }
@@ -58,17 +59,39 @@ export function createExecuteWorkflowTool(parts: RunCallParts): Tool {
 }
 
 /** A question to the person brings the whole call again: its answer is for the run that asked, which has begun already. */
-function open(execution: Execution, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
+async function open(execution: Execution, input: Fields, call: ToolCall, parts: RunCallParts): Promise<RunCall> {
   const asked = runAskedAbout(call.person);
   if (asked !== undefined) {
-    const { result: _sent, approval: _too, uri: _begun, ...same } = execution;
-    return answerRun(asked, same, call, parts);
+    const { cancels } = execution;
+    return answerRun(asked, { variables: {}, settings: {}, cancels }, call, parts);
   }
   if (execution.sessionId !== undefined) return answerRun(execution.sessionId, execution, call, parts);
+  const answering = answers.filter((name) => saysSomething(input[name]));
+  if (answering.length > 0) return noSession(answering, input);
   if (execution.uri !== undefined) return beginRun(execution.uri, execution, call, parts);
-  const violations = ["workflow_uri is missing (or session_id, to go on with a run)"];
-  const error = new FlowmindError("INVALID_ARGUMENTS", { tool: toolNames.executeWorkflow, violations });
-  return Promise.resolve({ ok: false, error });
+  const missing = {
+    path: "workflow_uri",
+    problem: "is missing",
+    expected: "a URI (or session_id, to go on with a run)",
+  };
+  return refuseArguments([missing], { example: { ...input, workflow_uri: "workflow://…" } });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is for a run that has begun already. */
+const answers = ["step_result", "approval", "cancel"];
+
+function saysSomething(value: unknown): boolean {
+  return value !== undefined && value !== false && !(isRecord(value) && Object.keys(value).length === 0);
+}
+
+/** Beginning another run would lose the answer. */
+function noSession(answering: readonly string[], input: Fields): RunCall {
+  const expected = `the one of the answer that asked for ${answering.join(" and ")}: nothing was begun`;
+  const given = Object.fromEntries(answering.map((name) => [name, input[name]]));
+  const example = { session_id: "<session_id>", ...given };
+  return refuseArguments([{ path: "session_id", problem: "is missing", expected }], { example });
 }
 
 const goingOn = `${toolNames.executeWorkflow} (session_id)`;

@@ -12,8 +12,9 @@ import {
 import { blockedVariable, enhance } from "@flowmind/teaching";
 import { barriersOf } from "../access/barrier.ts";
 import { formatPath } from "../arguments/argument-path.ts";
+import { describeViolation } from "../arguments/violation.ts";
 import type { WireAnswer } from "../wire/answer.ts";
-import { blockedDetails, toFailure } from "../wire/failure.ts";
+import { blockedDetails, toFailure, violationGuidance } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
 import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/measurements.ts";
 import { readRequest } from "../wire/read-request.ts";
@@ -133,7 +134,8 @@ function refuseUnfilled(
   );
   const filled = withoutUnfilled(input, unfilled);
   const example = Object.fromEntries(Object.entries(isRecord(filled) ? filled : {}).filter(([, one]) => !isEmpty(one)));
-  return toFailure(new FlowmindError("INVALID_ARGUMENTS", { tool, violations }), { requestId, example });
+  const error = new FlowmindError("INVALID_ARGUMENTS", { tool, violations: violations.map(describeViolation) });
+  return toFailure(error, { requestId, example, guidance: violationGuidance(violations) });
 }
 
 function isEmpty(value: unknown): boolean {

@@ -6,6 +6,7 @@ import type { WireNextAction } from "../wire/answer.ts";
 import { carryCall } from "../wire/carry-call.ts";
 import { readHelpQuestion, toHelpAnswer } from "../wire/help-answer.ts";
 import { withMeasurements } from "../wire/measurements.ts";
+import { otherVersion } from "../wire/other-version.ts";
 import { getHelpInput } from "../wire/schemas/get-help-input.ts";
 import { findHelp } from "./find-help.ts";
 import type { Tool, ToolCall, ToolParts } from "./tool.ts";
@@ -28,7 +29,8 @@ export function createGetHelpTool(parts: ToolParts): Tool {
         title: found.title,
         content: found.content,
         topics: found.topics,
-        hints,
+        hints:
+          found.context === undefined ? hints : [...hints, ...otherVersion(question.question ?? "", found.context)],
         nextActions: [
           ...(question.run.sessionId === undefined ? [] : [runCall(question.run.sessionId)]),
           ...(found.context === undefined ? [] : callsOf(found.context, call, parts)),

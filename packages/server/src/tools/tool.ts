@@ -24,6 +24,8 @@ export interface ToolCall {
   readonly watched: WatchedCaller;
   /** The caller has executed, called or read a context. What that unlocks is said in the answer. */
   readonly acted: (uri: string, how: "executed" | "called" | "read") => void;
+  /** Values that are not written down, wherever they stand in the arguments; whoever learns of one adds it. */
+  readonly hidden: Set<unknown>;
   readonly signal?: AbortSignal;
   /** Whether the client has cancelled this call, and is not merely gone. @default never */
   readonly isCancelled?: () => boolean;

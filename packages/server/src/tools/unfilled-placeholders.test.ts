@@ -129,9 +129,15 @@ describe("execute_workflow, sent a placeholder for a value,", () => {
       error: {
         code: "INVALID_ARGUMENTS",
         message: expect.stringMatching(
-          /initial_variables\.tank is still the placeholder: put in a value of type integer \(Its number\).*note\[0\].*open must be true or false/,
+          /initial_variables\.tank is still the placeholder; expected a value of type integer \(Its number\).*note\[0\].*open must be true or false/,
         ),
         fix: { example: { workflow_uri: releaseUri, initial_variables: { wine: "<red wine>" } } },
+      },
+      guidance: {
+        violations: expect.arrayContaining([
+          expect.objectContaining({ path: "initial_variables.tank", problem: "is still the placeholder" }),
+          expect.objectContaining({ path: "initial_variables.open", problem: "must be true or false" }),
+        ]),
       },
     });
     expect(await store.runs.list("local")).toEqual([]);

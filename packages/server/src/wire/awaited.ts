@@ -12,6 +12,7 @@ import {
 } from "@flowmind/core";
 import { impliedVariables } from "@flowmind/workflow";
 import { formatPath } from "../arguments/argument-path.ts";
+import type { Violation } from "../arguments/violation.ts";
 import { toolNames } from "../tools/tool-names.ts";
 import { longestShownArguments } from "../tuning.ts";
 import type { WireNextAction } from "./answer.ts";
@@ -55,7 +56,7 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
       const reason =
         "Carry out the prompt, then say what came of it; failed instead of text where it could not be done";
-      return call(`${lastTry(awaited)}${reason}${nothingKnownOf(awaited)}`, {
+      return call(`${lastTry(awaited)}${reason}${nothingKnownOf(awaited)}${missingRole(awaited)}`, {
         step_result: { ...step, text: textPlaceholder, ...variables },
       });
     }
@@ -96,12 +97,16 @@ function nothingKnownOf({ unset = [] }: AwaitedInstruction): string {
   return `. Nobody gave ${unset.join(", ")}, which the prompt names: find out or ask the user, or do without`;
 }
 
+function missingRole({ without }: AwaitedInstruction): string {
+  return without === undefined ? "" : ". The agent or pattern that it names is not available: do it without";
+}
+
 /** What a ready call was sent back with as it was, each with what is wanted there. A decision is refused by the schema. */
 export function unfilledInAnswer(
   answer: StepResult | RunDecision,
   awaited: AwaitedSignal,
   context: RunnableContext,
-): readonly string[] {
+): readonly Violation[] {
   if ("decision" in answer) {
     const { reason } = answer;
     return isLeft(reason, reasonPlaceholder) ? [stillUnfilled("approval.reason", saidByUser)] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeProvider, createIssue, reviewPrompt } from "../../../../test/support/fake-provider.ts";
-import { listTool, sampleContext } from "../../../../test/support/sample-contexts.ts";
+import { listTool, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { sampleMatch } from "../../../../test/support/sample-outcomes.ts";
 import { carryCall } from "./carry-call.ts";
 import { toFullMatch, toShortMatch } from "./match.ts";
@@ -58,6 +58,12 @@ describe("the call that carries a context out", () => {
     expect(carryCall(skill, run, { host: "cursor" }).call).toEqual({
       tool: "execute_workflow",
       parameters: { workflow_uri: "pattern://pdf" },
+    });
+    const named = { ...skill, variables: [sampleVariable("file")] };
+    const given = { ...run, parameters: { ...run.parameters, initial_variables: { file: "a.pdf" } } };
+    expect(carryCall(named, given, { host: "claude-code" })).toEqual({
+      call: { tool: "Skill", parameters: { skill: "pdf", args: "a.pdf" }, on: "host" },
+      takesValues: true,
     });
     const agent = { ...skill, source: { ...skill.source, native: { format: "claude-agent", name: "reader" } } };
     expect(carryCall(agent, run, { host: "claude-code", query: "Read this" }).call.parameters).toMatchObject({

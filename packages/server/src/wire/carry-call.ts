@@ -60,7 +60,7 @@ export function carryCall(
       ...(ifDeferred === undefined ? {} : { if_deferred: ifDeferred }),
       ...(Object.keys(callable.parameters).length > Object.keys(filled.parameters).length ? { note: hasBlanks } : {}),
     };
-    return { call: wire, takesValues: context.kind === "tool" };
+    return { call: wire, takesValues: context.kind === "tool" || Object.hasOwn(wire.parameters, "args") };
   }
   const provider = callingProvider(context, providers);
   if (provider !== undefined && context.unavailable !== undefined) {

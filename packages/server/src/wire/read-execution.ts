@@ -77,13 +77,15 @@ function readSettings(input: Fields): Execution["settings"] {
 
 function readResult(given: unknown): Addressed<StepResult> | undefined {
   if (!isRecord(given)) return undefined;
-  const { text, variables, failed } = given;
+  const { text, variables } = given;
+  // An empty reason is a field that was filled in for form's sake.
+  const failed = textOf(given["failed"]);
   return {
     ...readStep(given),
     value: {
       ...(typeof text === "string" ? { text } : {}),
       ...(isRecord(variables) ? { variables } : {}),
-      ...(typeof failed === "string" ? { failed } : {}),
+      ...(failed === undefined ? {} : { failed }),
     },
   };
 }

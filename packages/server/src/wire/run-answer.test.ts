@@ -52,6 +52,27 @@ describe("the answer about a run", () => {
     expect(JSON.stringify(resultOf({ variables, result: { said: "it is hush-hush" } }).answer)).not.toContain("hush");
   });
 
+  it("shows nothing of a sensitive variable in another one, and passes no such value on", () => {
+    const variables = { token: "hush-hush", said: "it is hush-hush", other: "plain" };
+    const failure = { code: "STEP_FAILED", message: "m", fix: "f" } as const;
+    const { answer, result } = resultOf({ status: "failed", variables, failure });
+    expect(result["variables"]).toEqual({ said: "it is (hidden)", other: "plain" });
+    expect(answer.next_actions).toMatchObject([{ parameters: { initial_variables: { other: "plain" } } }]);
+    expect(JSON.stringify(answer.next_actions)).not.toMatch(/hush|hidden/);
+  });
+
+  it("lists the latest ten steps that are over, and says how many were before", () => {
+    const trace = Array.from({ length: 14 }, (_, at) => ({
+      path: `${at}`,
+      step: `s${at}`,
+      outcome: at === 13 ? ("skipped" as const) : ("done" as const),
+    }));
+    const { result } = resultOf({ trace, progress: { done: 13 } });
+    expect(result).toMatchObject({ done_earlier: 4, done: { length: 10 } });
+    const few = resultOf({ trace: trace.slice(0, 10), progress: { done: 10 } });
+    expect(few.result).not.toHaveProperty("done_earlier");
+  });
+
   it("names what remains from the step that waits, also within a loop and where the run has come back", () => {
     const named = ["watch", "shape", "bake"].map((name): Flow => ({ type: "set", values: {}, name }));
     const remaining = (waiting: readonly string[], ended: readonly string[]) => {

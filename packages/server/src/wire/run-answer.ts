@@ -1,4 +1,5 @@
 /** A run as it is now → the answer of `execute_workflow`. */
+import { isDeepStrictEqual } from "node:util";
 import {
   beforeNewRun,
   type Context,
@@ -50,7 +51,7 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
       workflow: { uri: context.uri, title: context.title },
       progress: { ...state.progress, said: progressInWords(state) },
       ...(awaited.length === 0 ? {} : { awaiting: awaited.map(toWireAwaited) }),
-      ...(state.trace.length === 0 ? {} : { done: state.trace.slice(-mostShown).map(toWireStep) }),
+      ...doneOf(state),
       ...(remaining.length === 0 ? {} : { remaining }),
       ...known(context, state),
       // What came of the steps before is none of a run that failed: it stands in its variables.
@@ -65,7 +66,14 @@ export function toRunAnswer(run: RunAnswered): WireSuccess {
   return withMeasurements(answer, { contextsSearched: 0, indices: [], cacheHit: false }, stopwatch);
 }
 
-/** The latest of what was done; the journal has all of it. */
+/** The latest of what was done, with how many steps were before; the journal has all of it. */
+function doneOf({ trace, progress }: RunState): Fields {
+  if (trace.length === 0) return {};
+  const shown = trace.slice(-mostShown);
+  const earlier = progress.done - shown.filter(({ outcome }) => outcome !== "skipped").length;
+  return { ...(earlier > 0 ? { done_earlier: earlier } : {}), done: shown.map(toWireStep) };
+}
+
 const mostShown = 10;
 
 function nextOf(run: RunAnswered): readonly WireNextAction[] {
@@ -86,7 +94,7 @@ function nextOf(run: RunAnswered): readonly WireNextAction[] {
 
 function afterwards(next: Context, { context, state, around = {} }: RunAnswered): WireNextAction {
   const { uri, kind } = next;
-  const taken = variablesFor(next.variables, shownVariables(context, state));
+  const taken = variablesFor(next.variables, passableVariables(context, state));
   const parameters = kind === "tool" ? taken : { workflow_uri: uri, initial_variables: taken };
   const { call } = carryCall(next, { tool: toolNames.executeWorkflow, parameters }, around);
   return { ...call, reason: "Goes well afterwards" };
@@ -107,7 +115,7 @@ function beginAnew(context: RunnableContext, state: RunState, failure: StepFailu
   const warning = beforeNewRun(state.carriedOut);
   const reason = `Begins anew with the values so far${warning === undefined ? "" : `. ${warning}`}`;
   const lacking = placeholdersFor(failure.unset ?? [], context);
-  const initial_variables = { ...shownVariables(context, state), ...lacking };
+  const initial_variables = { ...passableVariables(context, state), ...lacking };
   const parameters = { workflow_uri: context.uri, initial_variables };
   return [{ tool: toolNames.executeWorkflow, reason, parameters }];
 }
@@ -170,20 +178,30 @@ function known(context: RunnableContext, state: RunState): { readonly variables?
   return Object.keys(variables).length === 0 ? {} : { variables };
 }
 
-function outcomeOf({ variables: declared }: RunnableContext, { variables, result }: RunState): unknown {
-  const read = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
-  return shownJson(withoutSecrets(result, declared, read), longestShownOutcome);
+function outcomeOf(context: RunnableContext, state: RunState): unknown {
+  return shownJson(withoutSecretsOf(context, state, state.result), longestShownOutcome);
 }
 
-/** Without what is declared sensitive; long values are left out, and the last ones where there are too many. */
-function shownVariables({ variables: declared }: RunnableContext, { variables }: RunState): Fields {
-  const hidden = new Set(declared.filter(({ sensitive }) => sensitive === true).map(({ name }) => name));
+/** A value that something was hidden in is no value any more. */
+function passableVariables(context: RunnableContext, state: RunState): Fields {
+  const entries = Object.entries(shownVariables(context, state));
+  return Object.fromEntries(entries.filter(([name, shown]) => isDeepStrictEqual(shown, state.variables[name])));
+}
+
+function withoutSecretsOf({ variables: declared }: RunnableContext, { variables }: RunState, value: unknown): unknown {
+  const read = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
+  return withoutSecrets(value, declared, read);
+}
+
+/** Without what is declared sensitive, nor what that holds in another; long values are left out, and the last ones where there are too many. */
+function shownVariables(context: RunnableContext, state: RunState): Fields {
+  const hidden = new Set(context.variables.filter(({ sensitive }) => sensitive === true).map(({ name }) => name));
   let left = longestShownVariables;
-  const shown = Object.entries(variables).filter(([name, value]) => {
+  const shown = Object.entries(state.variables).filter(([name, value]) => {
     const length = name.length + (JSON.stringify(value) ?? "").length;
     if (hidden.has(name) || length > Math.min(left, longestShownVariable)) return false;
     left -= length;
     return true;
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(shown.map(([name, value]) => [name, withoutSecretsOf(context, state, value)]));
 }

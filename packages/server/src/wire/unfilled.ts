@@ -1,6 +1,7 @@
 /** Where in given values the placeholders of a ready call still stand. */
 import { beginningAndEnd, type Context, isRecord, type Variable } from "@flowmind/core";
 import { formatPath, type PathStep } from "../arguments/argument-path.ts";
+import type { Violation } from "../arguments/violation.ts";
 import { anyText, isPlaceholder } from "./placeholder.ts";
 
 export interface Filling {
@@ -70,9 +71,9 @@ export function wantedFor(variable: Variable | undefined): string {
   return description === undefined ? form : `${form} (${beginningAndEnd(description, longestDescription)})`;
 }
 
-/** One line: where a placeholder stands, and what should stand there. */
-export function stillUnfilled(path: string, wanted: string): string {
-  return `${path} is still the placeholder: put in ${wanted}`;
+/** Where a placeholder stands, and what should stand there. */
+export function stillUnfilled(path: string, wanted: string): Violation {
+  return { path, problem: "is still the placeholder", expected: wanted };
 }
 
 /** Ready calls and examples are flatter, and what is deeper is told after these are mended. */

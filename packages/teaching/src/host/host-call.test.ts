@@ -1,6 +1,6 @@
 import type { NativeSource } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { sampleContext } from "../../../../test/support/sample-contexts.ts";
+import { sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { hosts } from "./host.ts";
 import { hostCall } from "./host-call.ts";
 
@@ -39,6 +39,22 @@ describe("the host's own call", () => {
     ],
   ] as const)("of %j is %s", (native, words, call) => {
     expect(callOf(native)).toEqual(call === undefined ? { words } : { words, call });
+  });
+
+  it("of a command is made with what is known of its arguments, by their places", () => {
+    const native = { format: "claude-command", name: "welcome-letter" };
+    const source = { provider: "markdown", file: "home/.claude/commands/welcome-letter.md", native };
+    const argsOf = (names: readonly string[], initial_variables: object): unknown => {
+      const variables = names.map((name) => sampleVariable(name, { required: name === "must" }));
+      const context = sampleContext("workflow://welcome-letter", { source, variables });
+      return hostCall(context, "claude-code", { parameters: { initial_variables } })?.call?.parameters["args"];
+    };
+    expect(argsOf(["guest", "room"], { guest: "Ann Lee", room: 12 })).toBe('"Ann Lee" 12');
+    expect(argsOf(["guest", "room"], { guest: "Ann" })).toBe("Ann");
+    expect(argsOf(["guest", "room"], { room: 12 })).toBeUndefined();
+    expect(argsOf(["guest", "must"], { guest: "Ann" })).toBeUndefined();
+    expect(argsOf(["topic"], { topic: "how the moon moves" })).toBe("how the moon moves");
+    expect(argsOf(["topic"], {})).toBeUndefined();
   });
 
   it("is none for a context that is not of a host's file, or of another host's", () => {

@@ -21,7 +21,7 @@ export interface HostCall {
 
 /** What the call is to be made with. */
 export interface HostCallGiven {
-  /** Values for a tool's arguments. */
+  /** Values for a tool's arguments; of another context those of the call that would run it. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** The request in the caller's words, which a subagent is given to do. */
   readonly request?: string;
@@ -65,8 +65,15 @@ function ownName(uri: string): string {
   return decodeUriSegment(uri.slice(uri.lastIndexOf("/") + 1));
 }
 
-/** code.claude.com/docs/en/skills, sub-agents, slash-commands and tools-reference: `Skill` carries out commands too. */
-function claudeFile({ title, source }: Context, native: NativeSource, given: HostCallGiven): HostCall | undefined {
+/**
+ * code.claude.com/docs/en/skills, sub-agents, slash-commands and tools-reference: `Skill` carries out commands too, with what is written
+ * after one under `args`.
+ */
+function claudeFile(
+  { title, source, variables }: Context,
+  native: NativeSource,
+  given: HostCallGiven,
+): HostCall | undefined {
   const { format, name, use } = native;
   const isElsewhere =
     native.hosts === undefined ? foldersOfOthers.test(source.file ?? "") : !native.hosts.includes("claude-code");
@@ -82,7 +89,9 @@ function claudeFile({ title, source }: Context, native: NativeSource, given: Hos
       const kind = format === "skill" ? "skill" : "slash command";
       if (use === "manual") return { words: `the ${kind} /${name}, which only the user can start` };
       const slash = format === "skill" ? "" : "/";
-      return { words: `the ${kind} ${slash}${name}`, call: { tool: "Skill", parameters: { skill: name } } };
+      const args = writtenAfter(variables, given.parameters ?? {});
+      const parameters = { skill: name, ...(args === undefined ? {} : { args }) };
+      return { words: `the ${kind} ${slash}${name}`, call: { tool: "Skill", parameters } };
     }
     default:
       return undefined;
@@ -91,3 +100,26 @@ function claudeFile({ title, source }: Context, native: NativeSource, given: Hos
 
 /** Skills are one format for many hosts; those in another host's folder are not read by Claude Code. */
 const foldersOfOthers = /[/\\]\.(?:agents|codex|cursor|github)[/\\]/;
+
+/** Arguments count by their place: undefined where one before another, or one that is required, is not known. */
+function writtenAfter(variables: Context["variables"], { initial_variables: given }: Values): string | undefined {
+  const values = typeof given === "object" && given !== null ? (given as Values) : {};
+  const known = variables.filter(({ name }) => Object.hasOwn(values, name));
+  const isWhole = variables.every(
+    ({ name, required }, at) => known[at]?.name === name || (at >= known.length && !required),
+  );
+  if (known.length === 0 || !isWhole) return undefined;
+  const texts = known.map(({ name }) => asText(values[name]));
+  // Of several, one of several words is told apart by quotes; a single one may be any text.
+  return variables.length === 1 ? texts.join(" ") : texts.map(quoted).join(" ");
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function quoted(text: string): string {
+  return /[\s"]/.test(text) ? JSON.stringify(text) : text;
+}

@@ -1,5 +1,6 @@
 /** The variables that a run begins with: which are given, which have a default, and which are asked for. */
 import { type Context, nearestNames, ownValue, type Variable } from "@flowmind/core";
+import { isLeftOpen } from "../values/is-left-open.ts";
 import { readValue } from "../values/read-value.ts";
 import type { PlannedVariable } from "./run-plan.ts";
 
@@ -19,12 +20,13 @@ export function planVariables(
 function planVariable(variable: Variable, given: unknown): PlannedVariable {
   const { name, type, required, sensitive } = variable;
   const plain = { name, type, required, ...(sensitive === undefined ? {} : { sensitive }) };
-  const value = given ?? variable.default;
+  const isGiven = !isLeftOpen(variable, given);
+  const value = isGiven ? given : variable.default;
   if (value === undefined) return { ...plain, from: required ? "question" : "open" };
   const read = readValue(name, variable, value);
   if (!read.ok) return { ...plain, from: "refused", fault: read.fault };
   const shown = sensitive === true ? {} : { value: read.value };
-  return { ...plain, from: given === undefined || given === null ? "default" : "caller", ...shown };
+  return { ...plain, from: isGiven ? "caller" : "default", ...shown };
 }
 
 /** A run takes it as it is; it may well be a typing error. */

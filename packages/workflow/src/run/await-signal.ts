@@ -52,7 +52,8 @@ export function toStepResult(value: unknown): StepResult {
   return {
     ...(typeof text === "string" ? { text } : {}),
     ...(isRecord(variables) ? { variables } : {}),
-    ...(typeof failed === "string" ? { failed } : {}),
+    // An empty reason is none.
+    ...(typeof failed === "string" && failed.trim() !== "" ? { failed } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /** How a step ends, for the step around it. */
-import { type ErrorCode, type ErrorDetails, errorEntry, type StepFailure } from "@flowmind/core";
+import { type ErrorCode, type ErrorDetails, errorEntry, type StepFailure, unavailableReference } from "@flowmind/core";
 
 /** Until when what is inside a step must be done. */
 export interface Deadline {
@@ -24,6 +24,12 @@ export const stopped: Completion = { type: "stopped" };
 
 export function failed<Code extends ErrorCode>(code: Code, details: ErrorDetails<Code>): Completion {
   return { type: "failed", failure: failureOf(code, details) };
+}
+
+/** There is no context that a step calls. */
+export function calledNothing(uri: string, step: string): Completion {
+  if (uri === unavailableReference) return failed("REFERENCE_UNAVAILABLE", { step });
+  return failed("UNKNOWN_CONTEXT", { uri, nearest: [] });
 }
 
 export function failureOf<Code extends ErrorCode>(code: Code, details: ErrorDetails<Code>): StepFailure {

@@ -5,13 +5,14 @@ import { unsetAmong } from "../templates/unset-among.ts";
 import { largestValue, longestNote, longestRendering } from "../tuning.ts";
 import { weighValue } from "../values/weigh-value.ts";
 import { admitStep, approveAction } from "./admit-step.ts";
-import { type Completion, done, failed, failureOf } from "./completion.ts";
+import { type Completion, calledNothing, done, failed, failureOf } from "./completion.ts";
 import { setVariable } from "./execute-set.ts";
 import { labelOf } from "./label-of.ts";
 import { pinContext } from "./pin-context.ts";
 import { runTimed } from "./run-timed.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
+import { secretsKnown } from "./secrets-known.ts";
 
 /** What is kept of a call. */
 type Called =
@@ -34,13 +35,14 @@ async function call(runtime: Runtime, step: CallStep, path: string, scope: Scope
   }
   if (isCut) return failed("VALUE_TOO_LARGE", { what: `An argument of ${step.tool}`, limit: longestRendering });
   const target = await pinContext(runtime, step.tool);
-  if (target === undefined) return failed("UNKNOWN_CONTEXT", { uri: step.tool, nearest: [] });
+  if (target === undefined) return calledNothing(step.tool, labelOf(step));
   const action = { type: "call", uri: target.uri, arguments: values, effect: target.effect } as const;
   const declined = await approveAction(runtime, action, path, scope);
   if (declined !== undefined) return declined;
   const idempotencyKey = idempotencyKeyOf(runtime, path);
+  const secrets = secretsKnown(runtime, scope);
   const worked = await runTimed(runtime, path, scope, async ({ signal }) => {
-    const given = { uri: target.uri, arguments: values, idempotencyKey, signal };
+    const given = { uri: target.uri, arguments: values, secrets, idempotencyKey, signal };
     return carryOut(() => runtime.parts.call(given), target.uri, idempotencyKey, signal);
   });
   if (worked.type !== "value") return worked;

@@ -2,6 +2,7 @@
 import type { Flow, RunnableContext, Variable } from "@flowmind/core";
 import { checkDepth } from "../analysis/check-depth.ts";
 import { impliedVariables } from "../values/implied-variables.ts";
+import { isLeftOpen } from "../values/is-left-open.ts";
 import { readValue } from "../values/read-value.ts";
 import { type Completion, done, failed } from "./completion.ts";
 import { askFor } from "./execute-instruct.ts";
@@ -9,6 +10,7 @@ import { failAt } from "./fail-at.ts";
 import { parseOnce } from "./parse-once.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
+import { secretsKnown } from "./secrets-known.ts";
 
 /** What is declared and has no fitting value gets its default, or is asked for where it is required. */
 export async function executeContext(
@@ -29,6 +31,7 @@ export async function executeContext(
   }
   const prompt: Flow = { type: "instruct", prompt: body ?? description, extract: [], name: title };
   const completion = await runtime.execute(runtime, flow ?? prompt, `${path}>${uri}`, scope);
+  secretsKnown(runtime, scope);
   return completion.type === "jump" ? failed("STEP_OUT_OF_REACH", { step: completion.to }) : completion;
 }
 
@@ -47,7 +50,8 @@ function readGiven(variable: Variable, { memory }: Scope): void {
 async function fill(runtime: Runtime, variable: Variable, path: string, scope: Scope): Promise<Completion> {
   const { name, required } = variable;
   const { variables } = scope.memory;
-  const given = variables.get(name);
+  const held = variables.get(name);
+  const given = isLeftOpen(variable, held) ? undefined : held;
   const read = readValue(name, variable, given ?? variable.default);
   if (read.ok) variables.set(name, read.value);
   else variables.delete(name);

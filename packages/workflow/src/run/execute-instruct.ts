@@ -47,6 +47,7 @@ export async function executeInstruct(
   if (refused !== undefined) return refused;
   const { text, missing } = renderTemplate(step.prompt, scope.memory.variables);
   const target = step.context === undefined ? undefined : await pinContext(runtime, step.context);
+  const lacking = target === undefined ? step.context : undefined;
   const whole = target?.body === undefined ? undefined : renderTemplate(target.body, scope.memory.variables);
   const body = whole === undefined ? {} : { body: whole.text };
   // A text of somebody else's may have such marks of its own.
@@ -62,11 +63,12 @@ export async function executeInstruct(
     ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),
     extract: step.extract,
     ...(unset.length === 0 ? {} : { unset }),
+    ...(lacking === undefined ? {} : { without: lacking }),
     faults,
   });
   const lacks = [
     ...(missing.length > 0 ? [`nothing filled in for ${missing.join(", ")}`] : []),
-    ...(step.context !== undefined && target === undefined ? [`there is no ${step.context}`] : []),
+    ...(lacking === undefined ? [] : [`carried out without ${lacking}`]),
   ];
   const note = lacks.length > 0 ? { note: lacks.join("; ") } : {};
   return carryOut(runtime, { label: labelOf(step), names: step.extract, read: readValue, ask, ...note }, path, scope);

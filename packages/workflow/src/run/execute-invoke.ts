@@ -12,7 +12,7 @@ import { renderValues } from "../templates/render-values.ts";
 import { mostDepth, mostRecursion } from "../tuning.ts";
 import { approveAction } from "./admit-step.ts";
 import { pauseAtLimit } from "./await-signal.ts";
-import { type Completion, done, failed, stopped } from "./completion.ts";
+import { type Completion, calledNothing, done, stopped } from "./completion.ts";
 import { executeContext } from "./execute-context.ts";
 import { setVariable } from "./execute-set.ts";
 import { labelOf } from "./label-of.ts";
@@ -20,6 +20,7 @@ import { createMemory, hearAgain, type Memory } from "./memory.ts";
 import { pinContext } from "./pin-context.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Scope } from "./scope.ts";
+import { secretsKnown } from "./secrets-known.ts";
 
 /** At the limit of depth or recursion the caller may let the run go on without this context. */
 export async function executeInvoke(
@@ -30,7 +31,7 @@ export async function executeInvoke(
 ): Promise<Completion> {
   const name = functionNameOf(step.uri);
   const target = name === undefined ? await pinContext(runtime, step.uri) : asContext(scope.functions.get(name), scope);
-  if (target === undefined) return failed("UNKNOWN_CONTEXT", { uri: step.uri, nearest: [] });
+  if (target === undefined) return calledNothing(step.uri, labelOf(step));
   const limit = limitOf(scope.stack, target.uri);
   if (limit !== undefined) {
     const what = `Go on without ${target.uri}`;
@@ -63,6 +64,7 @@ async function run(
   path: string,
   scope: Scope,
 ): Promise<Completion> {
+  secretsKnown(runtime, scope);
   const inner: Scope = {
     ...scope,
     memory: createMemory(inherit(target.variables, given, scope.memory), [...scope.memory.heard]),

@@ -1,5 +1,5 @@
 /** What a step is called in words: its name, or what it does. */
-import type { Condition, Flow } from "@flowmind/core";
+import { type Condition, type Flow, unavailableReference } from "@flowmind/core";
 import { longestLabel } from "../tuning.ts";
 
 /**
@@ -11,7 +11,9 @@ export function labelOf(step: Flow): string {
   if (step.name !== undefined) return step.name;
   switch (step.type) {
     case "instruct":
-      return step.context ?? firstWords(step.prompt);
+      return step.context === undefined || step.context === unavailableReference
+        ? firstWords(step.prompt)
+        : step.context;
     case "call":
       return step.tool;
     case "invoke":

@@ -50,6 +50,8 @@ export interface InstructionAttempt extends Attempt {
 export interface ToolCall extends Attempt {
   readonly uri: string;
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** What must not be written down, wherever it stands in the arguments. */
+  readonly secrets: readonly unknown[];
 }
 
 export interface RunParts {

@@ -71,7 +71,7 @@ describe("a run", () => {
     expect(asked).toMatchObject([{ context }, { prompt: "Help ${nobody}" }]);
     expect(state.trace.map(({ note }) => note)).toEqual([
       undefined,
-      "nothing filled in for nobody; there is no agent://gone",
+      "nothing filled in for nobody; carried out without agent://gone",
     ]);
   });
 

@@ -29,6 +29,7 @@ export async function runWorkflow(start: RunStart, context: DurableContext, part
     expressions: new Map(),
     implied: new Map(),
     pins: new Map(),
+    secrets: new Set(),
     execute: executeStep,
   };
   try {

@@ -19,6 +19,8 @@ export interface Runtime {
   readonly implied: Map<string, readonly Variable[]>;
   /** Contexts that this run uses, as they were when it first did. */
   readonly pins: Map<string, Promise<RunnableContext | undefined>>;
+  /** Values that variables which are declared sensitive have held. */
+  readonly secrets: Set<unknown>;
   /** Carries out a step; passed along so that the parts for single kinds need not know the one for all. */
   readonly execute: (runtime: Runtime, step: Flow, path: string, scope: Scope) => Promise<Completion>;
 }

@@ -34,7 +34,8 @@ describe("a value for a variable", () => {
     expect(read({ type: "boolean" }, "maybe")).toBe("x must be true or false");
     expect(read({ type: "boolean" }, "constructor")).toBe("x must be true or false");
     expect(read({ type: "date" }, "tomorrow")).toBe("x must be a date such as 2026-01-31");
-    for (const wrong of ["tomorrow", "2026-01-31T", "2026-01-31 noon", "2026-01-311", 20260131, ""]) {
+    expect(read({ type: "date" }, "2026-02-30")).toBe("x must be a date such as 2026-01-31");
+    for (const wrong of ["tomorrow", "2026-01-31T", "2026-01-31 noon", "2026-01-311", 20260131, "2026-02-30T09:30"]) {
       expect(read({ type: "datetime" }, wrong)).toBe(
         "x must be a date and time such as 2026-01-31T09:30:00Z, or a date",
       );
@@ -43,6 +44,13 @@ describe("a value for a variable", () => {
     expect(read({ type: "list" }, { a: 1 })).toBe("x must be a list");
     expect(read({ type: "object" }, [])).toBe("x must be an object");
     expect(read({}, null)).toBe("x is missing");
+  });
+
+  it("is missing where it is empty, but an optional text may be", () => {
+    expect(read({ required: true }, " ")).toBe("x is missing");
+    expect(read({ type: "date" }, "")).toBe("x is missing");
+    expect(read({}, "")).toBe("");
+    expect(readValue("x", undefined, "")).toEqual({ ok: true, value: "" });
   });
 
   it("keeps to a closed list, by value or synonym, and to the bounds", () => {
@@ -55,10 +63,11 @@ describe("a value for a variable", () => {
   });
 
   it("is of a bearable size", () => {
-    expect(readValue("x", undefined, "y".repeat(1_000_001))).toEqual({ ok: false, fault: "x is too large" });
+    const tooLarge = "x is too large: at most 1000000 characters and values are kept, nested at most 100 deep";
+    expect(readValue("x", undefined, "y".repeat(1_000_001))).toEqual({ ok: false, fault: tooLarge });
     let deep: unknown = 1;
     for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
-    expect(readValue("x", undefined, deep)).toEqual({ ok: false, fault: "x is too large" });
+    expect(readValue("x", undefined, deep)).toEqual({ ok: false, fault: tooLarge });
   });
 });
 

@@ -1,6 +1,15 @@
 /** A value that somebody gave for a variable → the value as it is declared, or what is wrong with it. */
-import { isRecord, parseJson, readBoolean, readList, type Variable, type VariableType } from "@flowmind/core";
-import { largestValue } from "../tuning.ts";
+import {
+  isRealDay,
+  isRecord,
+  parseJson,
+  readBoolean,
+  readList,
+  type Variable,
+  type VariableType,
+} from "@flowmind/core";
+import { deepestValue, largestValue } from "../tuning.ts";
+import { isLeftOpen } from "./is-left-open.ts";
 import { weighValue } from "./weigh-value.ts";
 
 export type ReadValue =
@@ -10,9 +19,9 @@ export type ReadValue =
 
 type Read = (value: unknown) => unknown;
 
-const date = /^\d{4}-\d{2}-\d{2}$/;
+const date = /^(\d{4}-\d{2}-\d{2})$/;
 /** A day alone is one whose time of day nobody said: it is no reason to refuse a run. */
-const datetime = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/;
+const datetime = /^(\d{4}-\d{2}-\d{2})(?:$|[T ]\d{2}:\d{2})/;
 
 /** Undefined: it is not of that type. Numbers and JSON written as text are understood, as callers write them. */
 const readers: Readonly<Record<VariableType, Read>> = {
@@ -23,8 +32,8 @@ const readers: Readonly<Record<VariableType, Read>> = {
     return Number.isInteger(number) ? number : undefined;
   },
   boolean: readBoolean,
-  date: (value) => matching(value, date),
-  datetime: (value) => matching(value, datetime),
+  date: (value) => dated(value, date),
+  datetime: (value) => dated(value, datetime),
   duration: (value) => (typeof value === "number" ? value : text(value)),
   email: (value) => (text(value)?.includes("@") === true ? value : undefined),
   url: (value) => (text(value)?.includes(":") === true ? value : undefined),
@@ -46,10 +55,12 @@ const forms: Readonly<Record<VariableType, string>> = {
   object: "an object",
 };
 
+const tooLarge = `is too large: at most ${largestValue} characters and values are kept, nested at most ${deepestValue} deep`;
+
 /** Of a variable that is not declared anything of a bearable size will do. */
 export function readValue(name: string, variable: Variable | undefined, value: unknown): ReadValue {
-  if (value === undefined || value === null) return fault(`${name} is missing`);
-  if (weighValue(value, largestValue) > largestValue) return fault(`${name} is too large`);
+  if (isLeftOpen(variable, value)) return fault(`${name} is missing`);
+  if (weighValue(value, largestValue) > largestValue) return fault(`${name} ${tooLarge}`);
   if (variable === undefined) return { ok: true, value };
   const read = readers[variable.type](value);
   if (read === undefined) return fault(`${name} must be ${forms[variable.type]}`);
@@ -84,9 +95,11 @@ function written(value: unknown): unknown {
   return typeof value === "string" ? parseJson(value) : undefined;
 }
 
-function matching(value: unknown, form: RegExp): string | undefined {
+/** @param form whose first group is the day */
+function dated(value: unknown, form: RegExp): string | undefined {
   const said = text(value);
-  return said !== undefined && form.test(said) ? said : undefined;
+  const day = said === undefined ? undefined : form.exec(said)?.[1];
+  return day !== undefined && isRealDay(day) ? said : undefined;
 }
 
 function text(value: unknown): string | undefined {

@@ -13,7 +13,7 @@ export interface ResultStoreOptions {
 }
 
 export interface ResultStore {
-  /** The result, or its beginning with the handle of the rest. */
+  /** The result, or its beginning with the handle of the rest where it is not wanted whole. */
   give(result: ToolResult, context: CallContext): ToolResult;
   /** The next part. A handle is good for one part, of its own caller. Throws RESULT_HANDLE_UNKNOWN. */
   read(handle: string, context: CallContext): ToolResult;
@@ -45,7 +45,8 @@ export function createResultStore(options: ResultStoreOptions = {}): ResultStore
   }
 
   return {
-    give(result, { caller }) {
+    give(result, { caller, isWhole }) {
+      if (isWhole === true) return result;
       const { content, structured, isError } = result;
       const texts = content.reduce((sum, block) => sum + sizeOfBlock(block), 0);
       const data = structured === undefined ? "" : JSON.stringify(structured);

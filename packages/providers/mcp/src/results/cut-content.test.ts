@@ -61,6 +61,11 @@ describe("createResultStore", () => {
     expect(createResultStore().give(result, {})).toBe(result);
   });
 
+  it("gives everything to whoever wants it whole", () => {
+    const result = { content: [text("x".repeat(50))], structured: { a: "0123456789" }, isError: false };
+    expect(createResultStore({ mostCharacters: 10 }).give(result, { isWhole: true })).toBe(result);
+  });
+
   it("gives structured content as text where it is too large and nothing else was said", () => {
     const store = createResultStore({ mostCharacters: 10 });
     const first = store.give({ content: [], structured: { a: "0123456789" }, isError: true }, {});

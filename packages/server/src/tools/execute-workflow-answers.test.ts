@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import {
+  beginRelease as begin,
+  lookStep as look,
+  sessionOf,
+  openRelease as setUp,
+} from "../../../../test/support/open-release.ts";
+import { call } from "../../../../test/support/run-flow.ts";
+
+describe("execute_workflow given a result", () => {
+  it.each([{}, { text: null }, { text: "  " }, { text: "", variables: {}, failed: "" }])(
+    "that says nothing asks for what came of it, and takes no step for done: %j",
+    async (step_result) => {
+      const { execute } = setUp({ ...look, extract: [] });
+      const session_id = sessionOf(await execute(begin));
+      expect(await execute({ session_id, step_result })).toMatchObject({
+        error: { code: "INVALID_ARGUMENTS", message: expect.stringContaining("step_result says nothing") },
+        guidance: { violations: [{ path: "step_result" }] },
+        next_actions: [{ parameters: { session_id, step_result: { text: "<what came of it>" } } }],
+      });
+      expect(await execute({ session_id })).toMatchObject({ result: { status: "awaiting_step" } });
+    },
+  );
+
+  it("with an empty reason for a failure takes it as what came of the step", async () => {
+    const { execute } = setUp({ ...look, extract: [] });
+    const session_id = sessionOf(await execute(begin));
+    expect(await execute({ session_id, step_result: { text: "all well", failed: "" } })).toMatchObject({
+      result: { status: "completed", outcome: "all well" },
+    });
+  });
+});
+
+describe("execute_workflow given a result and an approval at once", () => {
+  const wipe = call("tool://github/delete_repository", { arguments: { name: "${service}" } });
+  const both = { type: "parallel", tasks: [{ ...look, extract: [] }, wipe] } as const;
+  const step_result = { text: "all well" };
+  const approval = { decision: "decline" };
+
+  it("gives each to the step that awaits it", async () => {
+    const { execute, provider } = setUp(both);
+    const session_id = sessionOf(await execute(begin));
+    expect(await execute({ session_id, step_result, approval })).toMatchObject({
+      result: { status: "failed", failure: { code: "APPROVAL_DECLINED" } },
+    });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it("takes neither where one of them is not awaited, and says so", async () => {
+    const { execute } = setUp({ ...look, extract: [] });
+    const session_id = sessionOf(await execute(begin));
+    expect(await execute({ session_id, step_result, approval })).toMatchObject({
+      error: { code: "STEP_NOT_AWAITED", message: expect.stringContaining("an approval") },
+      teaching: { tip: expect.stringContaining("neither was taken") },
+    });
+    expect(await execute({ session_id })).toMatchObject({ result: { status: "awaiting_step" } });
+  });
+
+  it("asks the person about the call, and takes the result", async () => {
+    const { execute } = setUp(both);
+    const session_id = sessionOf(await execute(begin));
+    const asked: string[] = [];
+    const person = {
+      answered: [],
+      consentTo: ({ message }: { readonly message: string }) => {
+        asked.push(message);
+        return "declined" as const;
+      },
+    };
+    const answer = await execute({ session_id, step_result, approval: { decision: "approve" } }, { person });
+    expect(answer).toMatchObject({ result: { status: "failed", failure: { code: "APPROVAL_DECLINED" } } });
+    expect(asked).toHaveLength(1);
+  });
+});
