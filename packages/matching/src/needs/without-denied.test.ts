@@ -11,6 +11,8 @@ describe("withoutDenied", () => {
     ["not cancel, just move the booking to next week", "just move the booking to next week"],
     ["without haul-out, just a new VHF", "just a new VHF"],
     ["wooden pipes please, not metal ones.", "wooden pipes please."],
+    ["porter to X-ray at 10:45, not on 1 December", "porter to X-ray at 10:45"],
+    ["post 20 EUR to room 204, not to room 205.", "post 20 EUR to room 204."],
     ["nicht die Rechnung sondern das Angebot", "das Angebot"],
     ["Not a refund, I want to exchange my tickets", "I want to exchange my tickets"],
     ["I don't want a refund. Exchange my tickets.", "Exchange my tickets."],

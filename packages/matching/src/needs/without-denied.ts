@@ -21,7 +21,7 @@ const forms: readonly RegExp[] = [
   new RegExp(String.raw`(?<=^|[.!?]\s)not\s+(?=${determiner}\s)${denied},\s+(?=${determiner}\s)`, "giu"),
   new RegExp(String.raw`${unwanted}\s+${denied}[,;]\s+(?=(?:just|only|rather|instead|nur|solo|sólo)\s)`, "giu"),
   new RegExp(
-    String.raw`(?<=\s\p{L}+),\s+(?:and\s+)?not\s+(?!\p{L}+ing\b)(?=(?:${determiner}|\p{L}+)\s+\p{L})${denied}(?=[.!?]|$)`,
+    String.raw`(?<=\s[\p{L}\p{N}:%]+),\s+(?:and\s+)?not\s+(?!\p{L}+ing\b)(?=(?:${determiner}|\p{L}+)\s+[\p{L}\p{N}])${denied}(?=[.!?]|$)`,
     "giu",
   ),
   new RegExp(String.raw`(?<=^|[.!?]\s)(?:not|nicht)\s+(?=${determiner}\s)${denied}[,;:]\s+(?=${wish})`, "giu"),
