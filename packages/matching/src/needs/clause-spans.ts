@@ -2,11 +2,9 @@
 import { clauseJoints } from "./clause-joints.ts";
 import { numberedItems } from "./numbered-items.ts";
 import { quotedSpans } from "./quoted-spans.ts";
-import { abbreviations } from "./request-words.ts";
+import { sentenceEnds } from "./sentence-ends.ts";
 import type { TextSpan } from "./text-span.ts";
 
-/** Where a sentence may end, with the white space behind it. */
-const sentenceEnd = /(?:[.!?…]+["'”’)\]]*(?=\s)|[。！？；]+[”’」』）]*|;(?=\s)|(?<=\p{L}\s?);(?=\p{L})|\n)\s*/gu;
 /** `1.`, `2)`, `(3)`, `-`, `*`, `•` before an item; within a line only numbers, behind a sentence's end or with a bracket. */
 const listMarker =
   /(?:^|\n)[^\S\n]*(?:\(?\d{1,2}[.)]|[-*•–])\s+|(?<=[.:;!?])\s+(?=\d{1,2}\.\s)|\s(?=\(?\d\)\s+\p{L})/gu;
@@ -23,10 +21,7 @@ export function clauseSpans(text: string): readonly ClauseSpan[] {
   const items = numberedItems(text).filter(({ start }) => isFree(start));
   const isInNumber = (at: number) => items.some((span) => at >= span.start && at < span.end);
   const cuts = new Set(items.map(({ start }) => start));
-  for (const found of text.matchAll(sentenceEnd)) {
-    const { index } = found;
-    if (isFree(index) && !isInNumber(index) && !isWithinSentence(text, index)) cuts.add(index + found[0].length);
-  }
+  for (const { start, end } of sentenceEnds(text)) if (isFree(start) && !isInNumber(start)) cuts.add(end);
   for (const found of text.matchAll(listMarker)) {
     if (isFree(found.index)) cuts.add(found.index + (/^\s/u.exec(found[0])?.[0].length ?? 0));
   }
@@ -38,18 +33,6 @@ export function clauseSpans(text: string): readonly ClauseSpan[] {
   const clauses = withoutBlank(text, toSpans(text.length, [...cuts, ...joints]));
   return clauses.map((clause) => ({ ...clause, joined: begins.has(clause.start) }));
 }
-
-const itemNumber = /(?:^|\n|[.:;!?]\s)\s*\(?\d{1,2}$/u;
-
-/** A single letter ("u. s. d."), a known abbreviation, or the number of an item. */
-function isWithinSentence(text: string, at: number): boolean {
-  if (text[at] !== ".") return false;
-  if (itemNumber.test(text.slice(Math.max(0, at - longestAbbreviation), at))) return true;
-  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, at - longestAbbreviation), at))?.[0] ?? "";
-  return /^\p{L}$/u.test(word) || /(?:^|\.)\p{L}$/u.test(word) || abbreviations.has(word.toLowerCase());
-}
-
-const longestAbbreviation = 12;
 
 function toSpans(length: number, cuts: readonly number[]): readonly TextSpan[] {
   const inside = [...new Set(cuts)].filter((cut) => cut > 0 && cut < length).sort((a, b) => a - b);
