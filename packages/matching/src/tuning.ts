@@ -171,8 +171,8 @@ export const unlikelyNeed = 0.3;
  * From where on a part that no word sets apart ("the pump beeps, the toilet leaks") is a need of its own, beside another as sure; and from where on
  * where it speaks of what stands before it. Chosen on a reviewer's hospital and 40 written catalogs (benchmarks/routing/README.md, "Several needs").
  */
-export const sureLoosePart = 0.8;
-export const sureBoundPart = 0.9;
+export const sureLoosePart = 0.85;
+export const sureBoundPart = 0.92;
 /** From where on the context of one such part may be what the other asks for, so that they are one need. */
 export const kindredPart: number = 0.02;
 
