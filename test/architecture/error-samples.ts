@@ -109,6 +109,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   EXPRESSION_INVALID: { expression: "severity is high", detail: "Unexpected character: 's'" },
   TEMPLATE_INVALID: { placeholder: "${users + 1}" },
   VARIABLE_NEVER_SET: { name: "severty", nearest: "severity" },
+  ARGUMENT_NOT_PASSED: { name: "city", uri: "tool://weather/forecast" },
   VARIABLE_NOT_PROVIDED: { name: "our_side", uri: "workflow://contract-review" },
   WAIT_IMPOSSIBLE: { step: "merge", name: "city" },
   TYPE_MISMATCH: { name: "urgency", detail: '"hihg" is none of low, medium, high' },

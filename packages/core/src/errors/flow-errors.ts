@@ -43,6 +43,7 @@ export const flowErrors: {
   readonly TEMPLATE_INVALID: ErrorEntry<{ readonly placeholder: string }>;
   readonly VARIABLE_NEVER_SET: ErrorEntry<{ readonly name: string; readonly nearest?: string }>;
   readonly VARIABLE_NOT_PROVIDED: ErrorEntry<{ readonly name: string; readonly uri: string }>;
+  readonly ARGUMENT_NOT_PASSED: ErrorEntry<{ readonly name: string; readonly uri: string }>;
   readonly FLOW_TOO_DEEP: ErrorEntry<{ readonly actual: number; readonly limit: number }>;
   readonly EXPRESSION_FAILED: ErrorEntry<Expression & Unset>;
   readonly VALUE_TOO_LARGE: ErrorEntry<{ readonly what: string; readonly limit: number }>;
@@ -109,6 +110,11 @@ export const flowErrors: {
     "author",
     ({ name, uri }) => `${uri} requires "${name}", which is neither passed here nor a variable of this flow`,
     () => "Pass it under with; otherwise the run stops here and asks for it",
+  ),
+  ARGUMENT_NOT_PASSED: defineError(
+    "author",
+    ({ name, uri }) => `${uri} requires "${name}", which is not passed here`,
+    () => "Pass it under with; a tool gets nothing else, and a run that comes here fails",
   ),
   FLOW_TOO_DEEP: defineError(
     "author",

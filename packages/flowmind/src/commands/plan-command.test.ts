@@ -27,6 +27,9 @@ const files = {
   "contexts/workflows/outage.yaml": outage,
   "contexts/workflows/broken.yaml": 'description: d\nsteps: [{set: {a: "1 +"}}]\n',
   "contexts/workflows/loop.yaml": "description: d\nsteps: [{while: a, prompt: p}]\n",
+  "contexts/workflows/lost.yaml": "description: d\nsteps: [{call: tool://gone}]\n",
+  "contexts/workflows/forecast.yaml": "description: d\nsteps: [{call: tool://weather, with: {town: x}}]\n",
+  "contexts/tools/weather.yaml": "description: d\nvariables: {city: {required: true}}\n",
   "contexts/agents/speaker.yaml": "description: Speaks.\nbody: Be short.\n",
   "contexts/tools/wipe.yaml": "description: Deletes.\neffect: destructive\n",
 };
@@ -112,6 +115,13 @@ FILE:17:95  warning UNKNOWN_REFERENCE  There is no context tool://gone
     expect(refused.output).toContain('given: "1", but is not declared: did you mean "service"?\n');
     const broken = await dryRun("workflow://broken");
     expect(broken).toMatchObject({ code: 1, output: expect.stringContaining("error EXPRESSION_INVALID") });
+    const lost = await dryRun("workflow://lost");
+    expect(lost).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("would fail: it calls tool://gone in any case"),
+    });
+    const forecast = await dryRun("workflow://forecast");
+    expect(forecast).toMatchObject({ code: 1, output: expect.stringContaining("error ARGUMENT_NOT_PASSED") });
     const unbounded = await dryRun("workflow://loop");
     expect(unbounded.code).toBe(0);
     expect(unbounded.output).toContain("0 or more steps of its own");

@@ -1,12 +1,14 @@
 /** `flowmind run --dry-run`: the plan of a run; no server is started, no encoder loaded, and nothing done. */
 import { parseCondition } from "@flowmind/matching";
 import { planRun, type RunPlan } from "@flowmind/workflow";
+import { serverContexts } from "../assembly/upstream/server-contexts.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { toVariables } from "../command-line/variable-option.ts";
 import { screenOf } from "../output/screen.ts";
 import { showPlan } from "../output/show-plan.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { findNamed } from "./find-named.ts";
 import type { RunOptions } from "./run-options.ts";
 
@@ -16,7 +18,8 @@ import type { RunOptions } from "./run-options.ts";
  */
 export async function runPlan(name: string, options: RunOptions, surroundings: Surroundings): Promise<ExitCode> {
   const { output } = surroundings;
-  const named = await findNamed(name, options, await resolveSettings(options, surroundings), surroundings);
+  const settings = await resolveSettings(options, surroundings);
+  const named = await findNamed(name, options, settings, surroundings);
   if (named === undefined) return exitCode.findings;
   const { context, find } = named;
   const { mode, maxSteps, maxDuration, requireApprovalFor, message } = options;
@@ -29,7 +32,9 @@ export async function runPlan(name: string, options: RunOptions, surroundings: S
     ...(maxDuration === undefined ? {} : { maxDurationMs: maxDuration }),
     ...(requireApprovalFor === undefined ? {} : { requireApprovalFor }),
   };
-  const plan = planRun(start, { resolve: find, parseCondition });
+  const planned = planRun(start, { resolve: find, parseCondition });
+  const missing = await certainlyMissing(planned, settings, surroundings);
+  const plan = { ...planned, missing };
   output.write(
     options.json === true
       ? `${JSON.stringify({ found: true, ...plan }, null, 2)}\n`
@@ -38,6 +43,18 @@ export async function runPlan(name: string, options: RunOptions, surroundings: S
   return canRun(plan) ? exitCode.fine : exitCode.findings;
 }
 
-function canRun({ problems, variables }: RunPlan): boolean {
+function canRun({ problems, variables, missing }: RunPlan): boolean {
+  if (missing.length > 0) return false;
   return problems.every(({ severity }) => severity !== "error") && variables.every(({ from }) => from !== "refused");
+}
+
+/** The run would start a server that was never asked, and might find it there. */
+async function certainlyMissing(
+  { missing }: RunPlan,
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  if (missing.length === 0) return [];
+  const { unseen } = await serverContexts(settings, surroundings);
+  return missing.filter((uri) => !unseen.some((name) => uri.startsWith(`tool://${name}/`)));
 }

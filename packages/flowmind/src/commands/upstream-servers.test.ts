@@ -137,6 +137,15 @@ describe("commands with upstream servers", () => {
     expect(JSON.parse((await opened.run("check", "--json")).output)).not.toHaveProperty("unseen_servers");
   });
 
+  it("call a tool of a server that was never asked no certain failure of a dry run", async () => {
+    const opened = open();
+    const steps = "description: Settles a trip.\nsteps: [{call: tool://erp/none}]\n";
+    writeFileSync(join(opened.folder, "contexts", "workflows", "trip.yaml"), steps);
+    expect((await opened.run("run", "workflow://trip", "--dry-run")).code).toBe(0);
+    await opened.run("compile");
+    expect((await opened.run("run", "workflow://trip", "--dry-run")).code).toBe(1);
+  });
+
   it("know the tools that files refer to", async () => {
     const opened = open();
     const steps = "description: Settles a trip.\nsteps: [{call: tool://erp/file_expense}, {call: tool://erp/none}]\n";

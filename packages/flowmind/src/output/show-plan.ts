@@ -16,6 +16,9 @@ export function showPlan(plan: RunPlan, { style, columns }: Pick<Screen, "style"
     fitLines(showVariables(plan, style), columns),
     fitLines(showSteps(plan, style), columns),
     showProblems(plan.problems, style),
+    ...plan.missing.map(
+      (uri) => `${style.bad("would fail:")} it calls ${onOneLine(uri)} in any case, and there is none\n`,
+    ),
   ];
   return parts.filter((part) => part !== "").join("\n");
 }

@@ -1,7 +1,7 @@
 import type { Flow, Problem } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { makeVariable } from "../../../../test/support/make-context.ts";
-import { cel, semantic, steps } from "../../../../test/support/run-flow.ts";
+import { call, cel, semantic, steps } from "../../../../test/support/run-flow.ts";
 import { type AnalysedContext, analyseFlow } from "./analyse-flow.ts";
 
 const set = (name: string, parts: Partial<Flow> = {}): Flow =>
@@ -125,6 +125,23 @@ describe("the analysis of a flow", () => {
     expect(codesOf(invoke("workflow://a"), { resolve })).toEqual(["VARIABLE_NOT_PROVIDED 1"]);
     expect(codesOf(invoke("workflow://a", { city: "Rome" }), { resolve })).toEqual([]);
     expect(codesOf(invoke("workflow://a"), { resolve, variables: [makeVariable("city")] })).toEqual([]);
+  });
+
+  it("finds calls of tools without what they require, whatever the flow's own variables are", () => {
+    const city = makeVariable("city", { required: true });
+    const resolve = (uri: string) => ({ uri, variables: [city, makeVariable("days", { type: "integer" })] });
+    const weather = (given: Record<string, unknown>) => call("tool://weather", { arguments: given });
+    expect(analyse(weather({ town: "x" }), { resolve, variables: [city] })).toMatchObject([
+      {
+        code: "ARGUMENT_NOT_PASSED",
+        severity: "error",
+        message: 'tool://weather requires "city", which is not passed here',
+      },
+    ]);
+    expect(codesOf(weather({ city: "${city}", days: "many" }), { resolve, variables: [city] })).toEqual([
+      "TYPE_MISMATCH 1",
+    ]);
+    expect(codesOf(weather({ city: "Rome", days: 2 }), { resolve })).toEqual([]);
   });
 
   it("finds loops without a bound", () => {

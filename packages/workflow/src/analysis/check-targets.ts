@@ -1,5 +1,5 @@
 /** The contexts that steps use: whether there are such, and whether they get what they require. */
-import type { Flow, InvokeStep, Variable } from "@flowmind/core";
+import type { CallStep, Flow, InvokeStep, Variable } from "@flowmind/core";
 import type { Analysis } from "./analyse-flow.ts";
 import type { FlowUnit } from "./flow-unit.ts";
 
@@ -13,6 +13,10 @@ export function checkTargets({ known, steps }: FlowUnit, { report, resolve }: An
       for (const name of lacking(step, target.variables, known)) {
         report(step, "warning", "VARIABLE_NOT_PROVIDED", { name, uri });
       }
+    } else if (step.type === "call") {
+      for (const name of lacking(step, target.variables, nothing)) {
+        report(step, "error", "ARGUMENT_NOT_PASSED", { name, uri });
+      }
     }
   }
 }
@@ -23,8 +27,15 @@ function uriOf(step: Flow): string | undefined {
   return step.type === "invoke" ? step.uri : undefined;
 }
 
+/** A tool sees nothing of the flow's variables. */
+const nothing: ReadonlySet<string> = new Set();
+
 /** What is required is passed, or known here under the same name, or has a default. */
-function lacking(step: InvokeStep, variables: readonly Variable[], known: ReadonlySet<string>): readonly string[] {
+function lacking(
+  step: InvokeStep | CallStep,
+  variables: readonly Variable[],
+  known: ReadonlySet<string>,
+): readonly string[] {
   return variables
     .filter((variable) => variable.required && variable.default === undefined)
     .map(({ name }) => name)

@@ -1,5 +1,5 @@
 /** Variables that are used as what their declaration rules out. */
-import { type Condition, type Flow, type InvokeStep, isRecord, type Variable, type VariableType } from "@flowmind/core";
+import { type Condition, type Flow, isRecord, type Variable, type VariableType } from "@flowmind/core";
 import { readPlaceholders } from "../templates/render-template.ts";
 import { textsIn } from "../templates/texts-in.ts";
 import { readValue } from "../values/read-value.ts";
@@ -40,7 +40,8 @@ export function checkTypes(unit: FlowUnit, analysis: Analysis): void {
     const faults = [
       ...faultsOfExpressions(step, declared, analysis),
       ...faultsOfChoice(step, declared),
-      ...(step.type === "invoke" ? faultsOfArguments(step, declared, analysis) : []),
+      ...(step.type === "invoke" ? faultsOfArguments(step.uri, step.arguments, declared, analysis) : []),
+      ...(step.type === "call" ? faultsOfArguments(step.tool, step.arguments, declared, analysis) : []),
     ];
     for (const { name, detail } of faults) analysis.report(step, "warning", "TYPE_MISMATCH", { name, detail });
   }
@@ -116,9 +117,10 @@ function faultsOfChoice(step: Flow, declared: Declared): readonly Fault[] {
     .map(({ value }) => ({ name: variable.name, detail: `"${value}" is none of ${listed(variable)}` }));
 }
 
-/** What is passed to another context, or to a function. */
+/** What is passed to a tool, to another context, or to a function. */
 function faultsOfArguments(
-  { uri, arguments: given }: InvokeStep,
+  uri: string,
+  given: Readonly<Record<string, unknown>>,
   declared: Declared,
   { resolve }: Analysis,
 ): readonly Fault[] {

@@ -12,6 +12,7 @@ import { analyseFlow, type ParseCondition } from "../analysis/analyse-flow.ts";
 import { measureDepth } from "../analysis/measure-depth.ts";
 import { resolveStart } from "../run/run-start.ts";
 import { mostDepth, mostFlowProblems, mostPlannedSteps, mostRecursion } from "../tuning.ts";
+import { missingTargets } from "./missing-targets.ts";
 import { type InsidePlan, type PlanPlace, planStep, type StepPlanning } from "./plan-step.ts";
 import { planVariables } from "./plan-variables.ts";
 import type { PlannedContext, PlannedStep, PlannedTarget, RunPlan } from "./run-plan.ts";
@@ -40,6 +41,7 @@ export function planRun(start: PlannedStart, parts: PlanParts): RunPlan {
     steps: countSteps(context.flow),
     variables: planVariables(context, variables),
     ...(flow === undefined ? {} : { flow }),
+    missing: flow === undefined ? [] : missingTargets(flow),
     isCut: planning.isCut(),
     problems: planning.problems,
   };

@@ -31,6 +31,8 @@ export interface RunPlan {
   readonly variables: readonly PlannedVariable[];
   /** Absent where the flow is nested too deep to be run. */
   readonly flow?: PlannedStep;
+  /** URIs that are called in any case, and lead nowhere: the run would fail there. */
+  readonly missing: readonly string[];
   /** There are more steps than are planned. */
   readonly isCut: boolean;
   /** Of the context and of those that it uses, by file and place. */
