@@ -113,6 +113,7 @@ export { parseJson } from "./json/parse-json.ts";
 export { keptVectorScale, toKeptVector } from "./kept-vector.ts";
 export type { Learned, LearnedOf, LearnedShift } from "./learned.ts";
 export { meantBy } from "./meant-by.ts";
+export { type NeedlessKind, needlessKind } from "./needless-kind.ts";
 export type {
   Agreement,
   AlignedVariable,

@@ -210,7 +210,7 @@ export const calibrationFolds = { count: 5, requests: 100 } as const;
  */
 export const gibberish = { cosine: 0.4, cosineOfSentence: 0.3, ceiling: 0.1 } as const;
 
-/** P(in scope) of a mere greeting or thanks at most, where no context is made for it: a word that is shared with one says nothing. */
+/** P(in scope) of a mere greeting, thanks, test or call for help at most, where no context is made for it: a shared word says nothing. */
 export const needlessCeiling = 0.1;
 
 /**

@@ -1,5 +1,5 @@
 /** Which of the hints that a caller was given it has followed with its next request. */
-import { ownValue, politenessOf, type Request } from "@flowmind/core";
+import { needlessKind, ownValue, type Request } from "@flowmind/core";
 import type { Asked, Hint } from "./hint.ts";
 import { highConfidence, variablesForHighConfidence } from "./tuning.ts";
 import { givenCount, isSaid, wordCount } from "./validator/said-variables.ts";
@@ -16,7 +16,7 @@ function isFollowed(asks: Asked, next: Request): boolean {
     case "other_value":
       return ownValue(next.variables, asks.name) !== asks.value;
     case "words":
-      return wordCount(next.query) >= asks.least && politenessOf(next.query) === undefined;
+      return wordCount(next.query) >= asks.least && needlessKind(next.query) === undefined;
     case "confidence":
       return next.confidence <= highConfidence || givenCount(next) >= variablesForHighConfidence;
     case "content":

@@ -15,6 +15,9 @@ describe("inScopeCeiling", () => {
   it("is low for a mere greeting, unless what comes first is made for those", () => {
     expect(ceiling("hi", "Write a letter")).toBe(needlessCeiling);
     expect(ceiling("hi", "Greeting")).toBe(1);
+    expect(ceiling("help", "IT helpdesk")).toBe(needlessCeiling);
+    expect(ceiling("help", "Get help")).toBe(1);
+    expect(ceiling("test", "Test engineer")).toBe(needlessCeiling);
     expect(ceiling("hi, write a letter", "Write a letter")).toBe(1);
     expect(inScopeCeiling(plainRequest("thanks"), [], makeFeatures({}), {})).toBe(needlessCeiling);
   });

@@ -1,9 +1,9 @@
 /** What P(in scope) can be at most, whatever the scores are. */
-import { politenessOf, type Request } from "@flowmind/core";
+import { needlessKind, type Request } from "@flowmind/core";
 import { gibberish, needlessCeiling } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
-import { servesPoliteness } from "./serves-politeness.ts";
+import { servesNeedless } from "./serves-needless.ts";
 
 export interface CeilingOptions {
   /** What the request's script allows. @default 1 */
@@ -23,8 +23,8 @@ export function inScopeCeiling(
 ): number {
   // Not one word, and no nearer than requests that belong elsewhere.
   const isGibberish = !hasWords && bestCosine < (hasSmallWords ? gibberish.cosineOfSentence : gibberish.cosine);
+  const kind = needlessKind(query);
   const isNeedless =
-    politenessOf(query) !== undefined &&
-    !scored.slice(0, 1).some(({ candidate }) => servesPoliteness(candidate.context));
+    kind !== undefined && !scored.slice(0, 1).some(({ candidate }) => servesNeedless(candidate.context, kind));
   return Math.min(ceiling, isGibberish ? gibberish.ceiling : 1, isNeedless ? needlessCeiling : 1);
 }

@@ -1,5 +1,5 @@
 /** A query of one or two words (seeds/001, ToolValidator). */
-import { politenessOf } from "@flowmind/core";
+import { needlessKind } from "@flowmind/core";
 import { briefQueryWords } from "../tuning.ts";
 import { shorten } from "../wording.ts";
 import type { Check } from "./check.ts";
@@ -7,7 +7,7 @@ import { wordCount } from "./said-variables.ts";
 
 export const briefQuery: Check = (request, outcome) => {
   const words = wordCount(request.query);
-  if (words >= briefQueryWords || politenessOf(request.query) !== undefined) return [];
+  if (words >= briefQueryWords || needlessKind(request.query) !== undefined) return [];
   const like = outcome.matches[0]?.context.examples.positive[0];
   const example = like === undefined ? "" : `, as in "${shorten(like)}"`;
   const count = words === 1 ? "one word" : `${words} words`;

@@ -1,5 +1,5 @@
-/** A query that only greets or thanks. */
-import { type Outcome, politenessOf, type Request } from "@flowmind/core";
+/** A query that only greets, thanks or tries whether somebody answers. */
+import { needlessKind, type Outcome, type Request } from "@flowmind/core";
 import { briefQueryWords } from "../tuning.ts";
 import type { Check } from "./check.ts";
 import { helpQuery } from "./help-query.ts";
@@ -9,8 +9,8 @@ import { isMadeForIt } from "./is-made-for-it.ts";
 export const greetingId = "query:greeting";
 
 export const greetingQuery: Check = ({ query }, outcome) => {
-  const greeting = isMadeForIt(outcome) ? undefined : politenessOf(query);
-  if (greeting === undefined) return [];
+  const greeting = isMadeForIt(outcome) ? undefined : needlessKind(query);
+  if (greeting === undefined || greeting === "a call for help") return [];
   const text = `The query is only ${greeting}: say what is needed; without a need there is nothing to look for`;
   return [{ id: greetingId, text, asks: { kind: "words", least: briefQueryWords } }];
 };
