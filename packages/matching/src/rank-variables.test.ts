@@ -81,4 +81,43 @@ describe("rank, by what variables say", () => {
       expect(told?.context.uri).toBe("workflow://invoice");
     },
   );
+
+  it.each([
+    ["nroth", "north"],
+    ["Southh", "south"],
+    ["deep", "south"],
+  ])("asks about a value that is nearly one of what it keeps out, and acts on nothing else: %s", (given, meant) => {
+    const contexts = contextsWith(1, []);
+    const values = [...allowed("north"), { value: "south", synonyms: ["deep south"] }];
+    const declaring = contexts.map((one, at) =>
+      at === 1 ? { ...one, variables: [makeVariable("region", { values })] } : one,
+    );
+    const request = { ...plainRequest("invoice for the travel"), confidence: 0.9, variables: { region: given } };
+    const { decision } = rankOf(request, declaring, [0.1, 0.9, 0.7, 0.1]);
+    expect(decision).toMatchObject({
+      status: "disambiguation_needed",
+      excluded: { context: { uri: "workflow://invoice" } },
+      disambiguation: {
+        questions: [{ variable: "region", answers: [{ value: meant, leadsTo: ["workflow://invoice"] }] }],
+      },
+    });
+  });
+
+  it("acts on another context where a value is like none, or is one of its own", () => {
+    const contexts = contextsWith(1, ["north", "south"]);
+    const ask = (region: string, all: readonly Context[]) =>
+      rankOf(
+        { ...plainRequest("invoice for the travel"), confidence: 0.9, variables: { region } },
+        all,
+        [0.1, 0.9, 0.7, 0.1],
+      ).decision.status;
+    expect(ask("elsewhere", contexts)).toBe("success");
+    const own = { variables: [makeVariable("region", { values: allowed("norths") })] };
+    expect(
+      ask(
+        "norths",
+        contexts.map((one, at) => (at === 2 ? { ...one, ...own } : one)),
+      ),
+    ).toBe("success");
+  });
 });

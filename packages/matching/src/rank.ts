@@ -11,6 +11,7 @@ import {
   type Request,
 } from "@flowmind/core";
 import { findCounterfactuals } from "./counterfactual/find-counterfactuals.ts";
+import { askMistyped } from "./decision/ask-mistyped.ts";
 import { belowReplacements } from "./decision/below-replacements.ts";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
@@ -90,7 +91,7 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   if (decision.status === "no_matches")
     return { decision: { ...decision, nearest: unblocked.matches, blockedBy }, measurements };
   const [excluded] = unblocked.matches;
-  return { decision: excluded === undefined ? decision : { ...decision, excluded }, measurements };
+  return { decision: excluded === undefined ? decision : askMistyped({ ...decision, excluded }), measurements };
 }
 
 /** What would have changed the answer, for those who want to know. */

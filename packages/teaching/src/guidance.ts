@@ -83,8 +83,10 @@ function refinementQuestions(
 }
 
 /** A variable can be given with the next request; which context is meant can only be chosen, or said in other words. */
-function disambiguationLines({ matches, disambiguation }: DisambiguationNeeded): readonly string[] {
+function disambiguationLines({ matches, excluded, disambiguation }: DisambiguationNeeded): readonly string[] {
   const [question] = disambiguation.questions;
+  // The question is about the value that keeps it out: its remark names the nearest, and the next action asks again.
+  if (question !== undefined && question.variable === excluded?.alignment.excludedBy) return [question.text];
   const isVariable = matches.some(({ context }) => context.variables.some(({ name }) => name === question?.variable));
   const otherwise =
     isVariable || question?.variable === "domain"

@@ -43,6 +43,17 @@ describe("nextSteps", () => {
     expect(nextSteps(asked, [])).toMatchObject([{ kind: "ask_again", variables: ["domain"] }]);
   });
 
+  it("asks again with the value that keeps out what would come first", () => {
+    const excluded = {
+      ...disambiguation,
+      matches: [sampleMatch({ ...triage, variables: [] }, { probability: 0.6 })],
+      excluded: sampleMatch(incidentResponse, { probability: 0.9 }),
+    };
+    expect(nextSteps(excluded, [])).toMatchObject([
+      { variables: ["severity"], reason: "The answer decides between Incident response and Triage" },
+    ]);
+  });
+
   it("asks nothing again when the question is which of the contexts is meant", () => {
     const [question] = disambiguation.disambiguation.questions;
     if (question === undefined) throw new Error("the sample has a question");

@@ -24,7 +24,11 @@ function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readon
       return first === undefined ? [] : useSteps(first);
     case "disambiguation_needed": {
       const variables = declaredVariables(outcome);
-      const leads = joinNames(outcome.matches.slice(0, contendersNamed).map((match) => match.context.title));
+      const leads = joinNames(
+        contendersOf(outcome)
+          .slice(0, contendersNamed)
+          .map((match) => match.context.title),
+      );
       if (variables.length === 0) return [];
       return [{ kind: "ask_again", variables, reason: `The answer decides between ${leads}` }];
     }
@@ -48,8 +52,13 @@ function declaredVariables(outcome: DisambiguationNeeded): readonly string[] {
   const asked = new Set(outcome.disambiguation.questions.map((question) => question.variable));
   const isDeclared = (name: string) =>
     name === "domain" ||
-    outcome.matches.some((match) => match.context.variables.some((variable) => variable.name === name));
+    contendersOf(outcome).some((match) => match.context.variables.some((variable) => variable.name === name));
   return [...asked].filter(isDeclared);
+}
+
+/** What a value keeps out comes first: the question may be about that value. */
+function contendersOf({ excluded, matches }: DisambiguationNeeded): readonly Match[] {
+  return excluded === undefined ? matches : [excluded, ...matches];
 }
 
 function useSteps(first: Match): readonly NextStep[] {
