@@ -15,7 +15,12 @@ const counterfactuals: Counterfactuals = {
   word: { word: "checkout", share: 0.8, shareWithout: 0.4 },
   neighbour: { uri: triage.uri, word: "checkout" },
 };
-const matches = [sampleMatch(incidentResponse, { probability: 0.62 }), sampleMatch(triage, { probability: 0.31 })];
+const urgencyAsWell = incidentResponse.variables.filter(({ name }) => name === "urgency");
+const urgentTriage = { ...triage, variables: [...triage.variables, ...urgencyAsWell] };
+const matches = [
+  sampleMatch(incidentResponse, { probability: 0.62 }),
+  sampleMatch(urgentTriage, { probability: 0.31 }),
+];
 const outcome = { ...success, matches, counterfactuals };
 const full = plainRequest("Checkout is throwing many errors since the last deploy");
 

@@ -43,6 +43,24 @@ describe("advice to add a variable", () => {
     expect(hintsOf({ ...effect, before: 0.5, after: 0.3 }, technical)).toEqual([]);
   });
 
+  it("speaks of a value that is listed, of a context that has the variable, and of no other", () => {
+    const effect = { ...domainEffect, name: "severity", value: "sev3", uri: incidentResponse.uri, changesOrder: true };
+    const [hint] = hintsOf(effect, triage, [technical, 0.3]);
+    expect(hint?.text).toContain('(sev1, sev2, sev3): "sev3" would put Incident response first');
+    expect(hintsOf({ ...effect, uri: triage.uri }, technical, [{ ...triage, variables: [] }, 0.3])).toEqual([]);
+    expect(hintsOf({ ...effect, value: "sev9" }, triage, [technical, 0.3])).toEqual([]);
+    expect(hintsOf({ ...effect, uri: "workflow://elsewhere" }, technical)).toEqual([]);
+  });
+
+  it("names the value that it speaks of among many", () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, synonyms: [] }));
+    const variables = incidentResponse.variables.map((one) =>
+      one.name === "severity" ? { ...one, values: many } : one,
+    );
+    const effect = { ...domainEffect, name: "severity", value: "v39", uri: incidentResponse.uri, changesOrder: true };
+    expect(hintsOf(effect, triage, [{ ...incidentResponse, variables }, 0.3])[0]?.text).toMatch(/, v39, …\)/);
+  });
+
   it("says nothing where nothing fits", () => {
     expect(variableHints(noMatches)).toEqual([]);
   });

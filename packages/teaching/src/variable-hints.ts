@@ -30,7 +30,8 @@ function hintOf(effect: VariableEffect, matches: readonly Match[]): readonly Var
   const { name, value, changesOrder } = effect;
   const values = valuesOf(name, matches);
   if (name === "domain" && values.length < 2) return [];
-  const named = values.slice(0, mostValuesNamed);
+  if (changesOrder && !canTake(effect, matches)) return [];
+  const named = changesOrder ? withValue(values, String(value)) : values.slice(0, mostValuesNamed);
   const more = values.length > named.length ? ["…"] : [];
   const known = named.length === 0 ? "" : ` (${shorten([...named, ...more].join(", "), listLength)})`;
   const example = choice(named.length === 0 ? [String(value)] : named);
@@ -43,6 +44,21 @@ function hintOf(effect: VariableEffect, matches: readonly Match[]): readonly Var
       changesOrder,
     },
   ];
+}
+
+/** Whether the context that would come first is one of the matches and has this value among its own. */
+function canTake({ name, uri, value }: VariableEffect, matches: readonly Match[]): boolean {
+  const context = matches.find((match) => match.context.uri === uri)?.context;
+  if (name === "domain" && context?.domain === value) return true;
+  return (
+    context?.variables.some((one) => one.name === name && one.values.some((each) => each.value === value)) === true
+  );
+}
+
+/** The first of them, the value that is spoken of always among them. */
+function withValue(values: readonly string[], value: string): readonly string[] {
+  const named = values.slice(0, mostValuesNamed);
+  return named.includes(value) ? named : [...named.slice(0, mostValuesNamed - 1), value];
 }
 
 /** Of the matches that can be meant, each once. */

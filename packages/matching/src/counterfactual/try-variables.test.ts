@@ -70,6 +70,11 @@ describe("trying the variables that are missing", () => {
     expect(effects.map((one) => one.name)).toEqual(["region", "domain", "urgency"]);
   });
 
+  it("names no value that only leads to a context without the variable", () => {
+    const effects = effectsOf(request, [0.1, 0.56, 0.1, 0.555, 0.1]);
+    expect(effects.filter(({ name, uri }) => name === "region" && uri === "workflow://poem")).toEqual([]);
+  });
+
   it("tries the domains of the matches, closed lists, and nothing that is given", () => {
     const names = effectsOf(request, close).map((one) => one.name);
     expect(names).toContain("domain");

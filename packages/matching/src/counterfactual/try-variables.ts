@@ -42,7 +42,11 @@ export function tryVariables(ranking: ShiftedRanking): readonly VariableEffect[]
   const effects = triedVariables(request, matches).flatMap(({ name, values }) => {
     const { moved, unmoved } = affectedBy(ranking, weights, name);
     const each = values.map((value) => effectOf({ ranking, weights, total, first, moved, unmoved, name, value }));
-    const telling = each.filter((one) => one.changesOrder || Math.abs(one.after - one.before) >= leastEffect);
+    const declaring = new Set(moved.map(({ context }) => context.uri));
+    const telling = each.filter(({ uri, changesOrder, after, before }) => {
+      // What would lead only because others fell has no such variable: nobody gives it to get there.
+      return changesOrder ? declaring.has(uri) : Math.abs(after - before) >= leastEffect;
+    });
     return telling.sort(byAdvice).slice(0, 1);
   });
   return effects.sort(byEffect);
