@@ -210,6 +210,7 @@ export type { RunMode, RunnableContext, RunStart } from "./run-start.ts";
 export { runModes } from "./run-start.ts";
 export type {
   ApprovalKind,
+  AskedVariable,
   AwaitedAnswer,
   AwaitedApproval,
   AwaitedConfirmation,

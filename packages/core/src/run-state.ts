@@ -1,5 +1,5 @@
 /** A run of a workflow as others see it: its status, what it waits for, and what came of it. */
-import type { Effect } from "./context.ts";
+import type { Effect, Variable } from "./context.ts";
 import type { ErrorCode } from "./errors/error-table.ts";
 
 export const runStatuses = [
@@ -33,6 +33,9 @@ export interface StepFailure {
   readonly at?: { readonly step: string; readonly uri: string; readonly line?: number };
 }
 
+/** What a variable that is asked for takes. */
+export type AskedVariable = Pick<Variable, "name" | "type" | "values">;
+
 interface Awaited {
   /** Name of the signal that answers it, unique in the run. */
   readonly path: string;
@@ -52,6 +55,8 @@ export interface AwaitedInstruction extends Awaited {
   readonly context?: { readonly uri: string; readonly title: string; readonly body?: string };
   /** Variables that the result must give. */
   readonly extract: readonly string[];
+  /** Of these those that another context than the run's own declares, inside of which the step stands. */
+  readonly declared?: readonly AskedVariable[];
   /** The agent or pattern that the step names and that is not there for this run. */
   readonly without?: string;
   /** What the prompt names and nobody gave: its placeholders stand there as they were written. */
@@ -67,6 +72,8 @@ export interface AwaitedAnswer extends Awaited {
   readonly type: "answer";
   readonly variable: string;
   readonly question: string;
+  /** Where another context than the run's own declares it. */
+  readonly declared?: readonly AskedVariable[];
   readonly faults: readonly string[];
   /** Another answer with faults fails the step. */
   readonly last?: true;

@@ -14,6 +14,7 @@ export function runAsJson({ summary, context, state, steps }: SeenSteps): unknow
     progress,
     awaiting: awaited.map((one) => ({
       ...one,
+      declared: undefined,
       command: answerCommand(summary.id, one, isOnly),
       call: answeringCall(one, summary.id, context),
     })),

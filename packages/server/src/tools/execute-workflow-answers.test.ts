@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   beginRelease as begin,
   lookStep as look,
+  makeRelease,
+  nextOf,
   sessionOf,
   openRelease as setUp,
 } from "../../../../test/support/open-release.ts";
 import { call } from "../../../../test/support/run-flow.ts";
+import { sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 
 describe("execute_workflow given a result", () => {
   it.each([{}, { text: null }, { text: "  " }, { text: "", variables: {}, failed: "" }])(
@@ -70,5 +73,30 @@ describe("execute_workflow given a result and an approval at once", () => {
     const answer = await execute({ session_id, step_result, approval: { decision: "approve" } }, { person });
     expect(answer).toMatchObject({ result: { status: "failed", failure: { code: "APPROVAL_DECLINED" } } });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe("execute_workflow, asked for a value by a workflow inside another,", () => {
+  const people = sampleContext("workflow://people", {
+    variables: [
+      sampleVariable("people", { type: "integer" }),
+      sampleVariable("mood", { values: ["good", "bad"].map((value) => ({ value, synonyms: [] })), closed: true }),
+      sampleVariable("room", { required: true, type: "number" }),
+    ],
+    flow: { type: "instruct", prompt: "Count them", extract: ["people", "mood"] },
+  });
+  const contexts = [makeRelease({ type: "invoke", uri: people.uri, arguments: {} }), people];
+
+  it("says in the ready call what it takes, and takes the blank for no answer", async () => {
+    const { execute } = setUp(look, { contexts });
+    const asked = await execute(begin);
+    expect(nextOf(asked)).toMatchObject({ step_result: { variables: { room: "<number>" } } });
+    const session_id = sessionOf(asked);
+    expect(await execute(nextOf(asked))).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });
+    const counted = await execute({ session_id, step_result: { variables: { room: 4 } } });
+    expect(nextOf(counted)).toMatchObject({
+      step_result: { variables: { people: "<integer>", mood: "<good | bad>" } },
+    });
+    expect(JSON.stringify(counted)).not.toContain('"declared"');
   });
 });

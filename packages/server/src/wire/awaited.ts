@@ -1,5 +1,6 @@
 /** What a run awaits, on the wire, each with the call that answers it. */
 import {
+  type AskedVariable,
   type AwaitedAnswer,
   type AwaitedInstruction,
   type AwaitedSignal,
@@ -24,19 +25,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** With `step` and `name`, what the flow calls the step: either names it in an answer; lists that are empty are left out. */
 export function toWireAwaited(awaited: AwaitedSignal): Fields {
-  const { path, step: _named, ...named } = awaited;
+  const { path, step: _named, ...rest } = awaited;
   const { title } = awaitedNames(awaited);
-  const rest = named.type === "instruction" ? withoutLabel(named) : named;
   const shown =
     rest.type === "approval" ? { ...rest, arguments: shownJson(rest.arguments, longestShownArguments) } : rest;
-  const said = Object.entries(shown).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  const said = Object.entries(shown).filter(
+    ([key, value]) => !saidElsewhere.has(key) && !(Array.isArray(value) && value.length === 0),
+  );
   return { type: rest.type, step: path, ...(title === undefined ? {} : { name: title }), ...Object.fromEntries(said) };
 }
 
-/** It is the beginning of the prompt, which stands there. */
-function withoutLabel<Named extends Pick<AwaitedInstruction, "label">>({ label: _words, ...rest }: Named) {
-  return rest;
-}
+/** The label is the beginning of the prompt; what variables take stands in the ready call. */
+const saidElsewhere: ReadonlySet<string> = new Set(["label", "declared"]);
 
 /**
  * Names the step always: the same call sent twice must not answer the next step, nor approve the next call. A decision is left to the
@@ -50,7 +50,7 @@ export function answeringCall(awaited: AwaitedSignal, sessionId: string, context
     reason,
     parameters: { session_id: sessionId, ...answer },
   });
-  const placeholders = (names: readonly string[]): Fields => placeholdersFor(names, context);
+  const placeholders = (names: readonly string[]): Fields => placeholdersFor(names, context, declaredIn(awaited));
   switch (awaited.type) {
     case "instruction": {
       const variables = awaited.extract.length === 0 ? {} : { variables: placeholders(awaited.extract) };
@@ -87,8 +87,12 @@ function lastTry({ last, faults }: AwaitedInstruction | AwaitedAnswer): string {
 }
 
 /** What stands for values of these variables until somebody puts them in. */
-export function placeholdersFor(names: readonly string[], context: RunnableContext): Fields {
-  const known = knownVariables(context);
+export function placeholdersFor(
+  names: readonly string[],
+  context: RunnableContext,
+  inside: readonly AskedVariable[] = [],
+): Fields {
+  const known = knownVariables(context, inside);
   return Object.fromEntries(names.map((name) => [name, placeholder(known.get(name))]));
 }
 
@@ -113,7 +117,7 @@ export function unfilledInAnswer(
   }
   if (awaited.type !== "instruction" && awaited.type !== "answer") return [];
   const { text, variables = {} } = answer;
-  const known = knownVariables(context);
+  const known = knownVariables(context, declaredIn(awaited));
   const isMeant = (text: string): boolean => [...known.values()].some((one) => isValueOf(one, text));
   return [
     ...(isLeft(text, textPlaceholder) ? [stillUnfilled("step_result.text", cameOfIt)] : []),
@@ -129,8 +133,15 @@ function isLeft(text: string | undefined, handedOut: string): boolean {
 }
 
 /** Declared ones, and those of which the flow tells what they must be. */
-function knownVariables(context: RunnableContext): ReadonlyMap<string, Variable> {
-  return new Map([...impliedVariables(context), ...context.variables].map((one) => [one.name, one]));
+function knownVariables(
+  context: RunnableContext,
+  inside: readonly AskedVariable[],
+): ReadonlyMap<string, AskedVariable & Pick<Variable, "default">> {
+  return new Map([...impliedVariables(context), ...context.variables, ...inside].map((one) => [one.name, one]));
+}
+
+function declaredIn(awaited: AwaitedSignal): readonly AskedVariable[] {
+  return awaited.type === "instruction" || awaited.type === "answer" ? (awaited.declared ?? []) : [];
 }
 
 const cameOfIt = "what came of the step";

@@ -58,7 +58,7 @@ export function quotes(words: string, text: string): boolean {
 }
 
 /** Whether a variable's author wrote this text as one of its values. */
-export function isValueOf({ values, default: usual }: Variable, text: string): boolean {
+export function isValueOf({ values, default: usual }: Pick<Variable, "values" | "default">, text: string): boolean {
   return usual === text || values.some(({ value, synonyms }) => value === text || synonyms.includes(text));
 }
 

@@ -1,5 +1,12 @@
 /** In what a kept state is another than what its entries lead to. */
-import { type AwaitedInstruction, isRunOver, type JournalEntry, type RunState, type StepTrace } from "@flowmind/core";
+import {
+  type AwaitedInstruction,
+  type AwaitedSignal,
+  isRunOver,
+  type JournalEntry,
+  type RunState,
+  type StepTrace,
+} from "@flowmind/core";
 import { isSameJson } from "./is-same-json.ts";
 
 const stateParts = ["status", "awaited", "variables", "result", "failure", "progress", "trace"] as const;
@@ -48,11 +55,13 @@ function isSameStep({ step: _one, ...kept }: StepTrace, { step: _other, ...repla
 }
 
 function awaitedIn({ awaited }: RunState) {
-  return byPath(awaited.map((one) => (one.type === "instruction" ? withoutLabel(one) : one)));
+  return byPath(awaited.map(withoutLater));
 }
 
-function withoutLabel({ label: _words, ...awaited }: AwaitedInstruction) {
-  return awaited;
+/** An older FlowMind did not keep them. */
+function withoutLater(awaited: AwaitedSignal) {
+  const { label: _words, declared: _taken, ...kept } = awaited as AwaitedSignal & Partial<AwaitedInstruction>;
+  return kept;
 }
 
 function byPath<One extends { readonly path: string }>(some: readonly One[]): readonly One[] {

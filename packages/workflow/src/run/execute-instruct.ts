@@ -1,5 +1,6 @@
 /** Steps that somebody else carries out: instructions and questions. */
 import {
+  type AskedVariable,
   type AskStep,
   type AwaitedAnswer,
   type AwaitedInstruction,
@@ -62,6 +63,7 @@ export async function executeInstruct(
     prompt: text,
     ...(target === undefined ? {} : { context: { uri: target.uri, title: target.title, ...body } }),
     extract: step.extract,
+    ...declaredInside(step.extract, scope),
     ...(unset.length === 0 ? {} : { unset }),
     ...(lacking === undefined ? {} : { without: lacking }),
     faults,
@@ -105,9 +107,19 @@ export function askFor(
     breadcrumb: scope.breadcrumb,
     variable,
     question,
+    ...declaredInside([variable], scope),
     faults: found,
   });
   return carryOut(runtime, { label: `ask ${variable}`, names: [variable], read: readAnswer, ask, faults }, path, scope);
+}
+
+/** The run's own context is known to whoever shows the run; what runs inside of it is not. */
+function declaredInside(
+  names: readonly string[],
+  { declared, stack }: Scope,
+): { readonly declared?: readonly AskedVariable[] } {
+  const known = stack.length === 1 ? [] : names.flatMap((name) => declared.get(name) ?? []);
+  return known.length === 0 ? {} : { declared: known.map(({ name, type, values }) => ({ name, type, values })) };
 }
 
 async function carryOut(runtime: Runtime, wish: Wish, path: string, scope: Scope): Promise<Completion> {
