@@ -13,7 +13,8 @@ export function awaitedOne(
   const ofKind = awaited.filter((one) => kindOf(one) === kind);
   const [only, ...others] = meantBy(step, ofKind);
   if (only !== undefined && others.length === 0) return only;
-  const what = step === undefined ? `one ${kind} alone` : `a ${kind} for ${step}`;
+  const several = only === undefined ? "" : ` alone: ${others.length + 1} steps are called so`;
+  const what = step === undefined ? `one ${kind} alone` : `a ${kind} for ${step}${several}`;
   throw new FlowmindError("STEP_NOT_AWAITED", {
     answered: what,
     awaited: awaitedListed(awaited),

@@ -59,7 +59,7 @@ export async function fitAnswer(
   // A consent that names no call, or one that was made in an earlier round, could be one to the call before, sent again.
   if (isConsent && !isAsked && step === undefined) return notAwaited(given, { ...seen, state });
   if (isConsent && !isAsked && isNameOfOneBefore(step, awaited, state))
-    return nameOfSeveral(given, { ...seen, state }, awaited);
+    return nameOfOneBefore(given, { ...seen, state }, awaited);
   return { ok: true, path: awaited.path, value, isAsked };
 }
 
@@ -121,15 +121,22 @@ function consents(value: GivenAnswer["answer"]["value"]): boolean {
   return "decision" in value && (value.decision === "approve" || value.decision === "continue");
 }
 
-function nameOfSeveral({ answer: { step } }: GivenAnswer, seen: SeenRun, { path, type }: AwaitedSignal): Refused {
+function nameOfOneBefore({ answer: { step } }: GivenAnswer, seen: SeenRun, { path, type }: AwaitedSignal): Refused {
   const answered = `an approval for ${step}, as an earlier step was called, too`;
   return refused(answered, [`${path} (${type})`], seen);
 }
 
-function notAwaited({ answer: { step }, kind }: GivenAnswer, seen: SeenRun): Refused {
-  const field = kind === "result" ? "a step_result" : "an approval";
-  const answered = step === undefined ? `${field} that names no step` : `${field} for ${step}`;
-  return refused(answered, awaitedListed(seen.state.awaited), seen);
+function notAwaited(given: GivenAnswer, seen: SeenRun): Refused {
+  const { step } = given.answer;
+  const field = fieldOf(given.kind);
+  if (step === undefined) return refused(`${field} that names no step`, awaitedListed(seen.state.awaited), seen);
+  const meant = fitting(given, seen.state);
+  const several = meant.length > 1 ? ` alone: ${meant.length} steps are called so` : "";
+  return refused(`${field} for ${step}${several}`, awaitedListed(meant.length > 1 ? meant : seen.state.awaited), seen);
+}
+
+function fieldOf(kind: GivenAnswer["kind"]): string {
+  return kind === "result" ? "a step_result" : "an approval";
 }
 
 function refused(

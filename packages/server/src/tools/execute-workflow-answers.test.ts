@@ -100,3 +100,21 @@ describe("execute_workflow, asked for a value by a workflow inside another,", ()
     expect(JSON.stringify(counted)).not.toContain('"declared"');
   });
 });
+
+describe("execute_workflow given an answer for a name that two steps have", () => {
+  it("says that they are several, and gives their paths", async () => {
+    const same = { ...look, name: "same", extract: [] };
+    const { execute } = setUp({ type: "parallel", tasks: [same, same] });
+    const session_id = sessionOf(await execute(begin));
+    const path = ">workflow://release/";
+    expect(await execute({ session_id, step_result: { step: "Same", text: "done" } })).toMatchObject({
+      error: {
+        code: "STEP_NOT_AWAITED",
+        message: "The run does not await a step_result for Same alone: 2 steps are called so",
+        fix: {
+          instruction: `Answer what it awaits, naming its step: ${path}0!result (instruction), ${path}1!result (instruction)`,
+        },
+      },
+    });
+  });
+});
