@@ -27,6 +27,7 @@ export function stateDifferences(
   return parts.filter((part) => {
     if (part === "trace") return !isWithin(kept.trace, trace);
     if (part === "awaited") return !isSameJson(awaitedIn(kept), awaitedIn(replayed));
+    if (part === "progress") return kept.progress.done !== replayed.progress.done;
     return !isSameJson(kept[part], replayed[part]);
   });
 }

@@ -57,7 +57,7 @@ export function createRunTracker(context: DurableContext, memory: Memory, about:
     awaited: [...waiting.values()].map((one) => one.awaited),
     variables: Object.fromEntries(memory.variables),
     ...(called.size === 0 ? {} : { carriedOut: [...called] }),
-    progress: { done, ...(about === undefined ? {} : { about: Math.max(about, done) }) },
+    progress: { done, ...(about === undefined ? {} : { about: Math.max(about, done + waiting.size) }) },
     trace: [...traces],
   });
   const publish = (): void => {

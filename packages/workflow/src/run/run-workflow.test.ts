@@ -1,4 +1,4 @@
-import { type AwaitedSignal, isRunOver, type RunState, runModes } from "@flowmind/core";
+import { type AwaitedSignal, type Flow, isRunOver, type RunState, runModes } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -29,6 +29,17 @@ describe("a run", () => {
     ]);
     expect(state).toMatchObject({ status: "completed", result: { severity: "high", isBad: true, fixed: 3 } });
     expect(state.progress).toEqual({ done: 3, about: 3 });
+  });
+
+  it("counts a step that is awaited among about how many there are, also where those of another context are more", async () => {
+    const ask: Flow = { type: "instruct", prompt: "p", extract: [] };
+    const inner = makeContext("workflow://in", { flow: steps(ask, ask, ask) });
+    let left = 2;
+    const state = await runFlow(steps({ type: "invoke", uri: inner.uri, arguments: {} }), {
+      parts: { resolve: async (uri) => (uri === inner.uri ? inner : undefined) },
+      answer: () => (left-- > 0 ? { text: "x" } : undefined),
+    });
+    expect(state).toMatchObject({ status: "awaiting_step", progress: { done: 2, about: 3 } });
   });
 
   it("waits as long as nobody answers, and goes on from its journal without doing anything twice", async () => {
