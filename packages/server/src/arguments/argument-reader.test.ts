@@ -75,7 +75,7 @@ describe("createArgumentReader", () => {
     const read = reader.read({ qurey: "Plan a launch", confidence_level: 0.5 }, samples);
     expect(read).toMatchObject({
       ok: false,
-      violations: [{ path: "query", nearest: "qurey" }],
+      violations: [{ path: "query", misspelt: "qurey" }],
       hints: ['qurey is not an argument here and was ignored; did you mean "query"?'],
       example: { query: "Plan a launch", confidence_level: 0.5 },
     });
@@ -87,7 +87,7 @@ describe("createArgumentReader", () => {
     const extracted_variables = { compliance_type: "none", audience: "kids", guests: 80 };
     const read = reader.read({ natural_language_query: text, confidence_level: 0.5, extracted_variables }, samples);
     expect(violationsOf(read)).toContain(
-      `query is required and missing; expected ${query}; did you mean "natural_language_query"?`,
+      `query is required and missing; expected ${query}; "natural_language_query" was sent, which is no argument: was query meant?`,
     );
     expect(read).toMatchObject({ example: { query: text, confidence_level: 0.5 } });
     expect(JSON.stringify(read.ok ? {} : read.example)).not.toMatch(/compliance_type|audience/);

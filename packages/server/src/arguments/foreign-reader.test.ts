@@ -107,7 +107,7 @@ describe("createForeignReader", () => {
     const schema = { type: "object", properties, required: ["order_number"] };
     expect(read(schema, { order_no: "5512" })).toMatchObject({
       ok: false,
-      violations: [{ path: "order_number", nearest: "order_no" }],
+      violations: [{ path: "order_number", misspelt: "order_no" }],
       hints: ['order_no is not described by the tool and was passed on as it is; did you mean "order_number"?'],
       example: { order_number: "5512" },
     });

@@ -10,8 +10,10 @@ export interface Violation {
   readonly path: string;
   readonly problem: string;
   readonly expected: string;
-  /** The allowed value or given key that was most likely meant. */
+  /** The allowed value or known key that was most likely meant. */
   readonly nearest?: string;
+  /** Of what is missing: the given key that is none, and that most likely meant this one. */
+  readonly misspelt?: string;
 }
 
 /**
@@ -72,10 +74,10 @@ function missing(
   schema: ErrorObject["parentSchema"],
   foreign: readonly string[],
 ): Violation {
-  const nearest = meantName(key, foreign);
+  const misspelt = meantName(key, foreign);
   const path = formatPath([...steps, key]);
   const whole = { path, problem: "is required and missing", expected: wanted(key, schema) };
-  return nearest === undefined ? whole : { ...whole, nearest };
+  return misspelt === undefined ? whole : { ...whole, misspelt };
 }
 
 /** What the schema says of a key: its type, between which limits, and what it is for. */
@@ -108,9 +110,10 @@ function undescribed(key: string, steps: readonly PathStep[], schema: ErrorObjec
 }
 
 /** One line: `sort.by is "nme"; expected one of name, recent; did you mean "name"?` */
-export function describeViolation(violation: Violation): string {
-  const meant = violation.nearest === undefined ? "" : `; did you mean "${violation.nearest}"?`;
-  return `${violation.path} ${violation.problem}; expected ${violation.expected}${meant}`;
+export function describeViolation({ path, problem, expected, nearest, misspelt }: Violation): string {
+  const meant = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const sent = misspelt === undefined ? "" : `; "${misspelt}" was sent, which is no argument: was ${path} meant?`;
+  return `${path} ${problem}; expected ${expected}${meant}${sent}`;
 }
 
 function article(type: unknown): string {

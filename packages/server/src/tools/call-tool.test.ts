@@ -129,7 +129,7 @@ describe("call_tool", () => {
       },
       guidance: {
         violations: expect.arrayContaining([
-          { path: "title", problem: "is required and missing", expected: "a string (One line)", nearest: "titel" },
+          { path: "title", problem: "is required and missing", expected: "a string (One line)", misspelt: "titel" },
           { path: "labels[0]", problem: "is 5", expected: "a string" },
           { path: "priority", problem: "is 0", expected: "1 or more" },
         ]),
