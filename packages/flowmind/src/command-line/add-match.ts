@@ -2,6 +2,7 @@
 import { contextKinds } from "@flowmind/core";
 import { InvalidArgumentError, Option } from "commander";
 import type { AddCommand } from "./add-command.ts";
+import { contextName } from "./context-name.ts";
 import { costOption } from "./cost-option.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -19,7 +20,7 @@ export function addMatch(command: AddCommand, surroundings: Surroundings, end: (
     .addOption(new Option("--limit <count>", "at most so many matches, 1 to 10").argParser(count).default(5))
     .option("--json", "print the answer that field_request gives")
     .option("--explain", "print the numbers behind every match")
-    .option("--why-not <uri>", "say at which stage this context was dropped, with its numbers")
+    .option("--why-not <uri>", "say at which stage this context was dropped, with its numbers", contextName)
     .option("--no-servers", "start no MCP server, also none that was never seen")
     .action(async (query, options) => {
       const { runMatch } = await import("../commands/match-command.ts");

@@ -2,12 +2,14 @@
 import { approvalKinds, parseDuration, runModes } from "@flowmind/core";
 import { InvalidArgumentError, Option } from "commander";
 import type { AddCommand } from "./add-command.ts";
+import { contextName } from "./context-name.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { variableOption } from "./variable-option.ts";
 
 export function addRun(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
-  command("run <uri>", "Run a workflow, an agent or a pattern, until it waits for something or is over.")
+  command("run", "Run a workflow, an agent or a pattern, until it waits for something or is over.")
+    .argument("<uri>", "", contextName)
     .addOption(variableOption("a variable to begin with"))
     .option("--message <text>", "the request that leads here; conditions in plain language are judged against it")
     .addOption(new Option("--mode <mode>", "how much is asked").choices(runModes))

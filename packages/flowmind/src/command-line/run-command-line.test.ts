@@ -92,6 +92,17 @@ describe("flowmind match", () => {
     expect(errors).toContain("Write what is needed, in a sentence or two.");
   });
 
+  it.each([
+    ["match", "a need", "--why-not", ""],
+    ["who-may", " "],
+    ["run", ""],
+    ["run", "", "--dry-run"],
+  ])("refuses a blank name of a context: %s", async (...args) => {
+    const { code, output, errors } = await run([...args, "--contexts", "contexts"]);
+    expect([code, output]).toEqual([2, ""]);
+    expect(errors).toContain("Name a context: its URI, an alias or its title.");
+  });
+
   it("says of a context that comes later what the first has more, by the last part of its URI", async () => {
     const args = ["match", "write a sonnet about nature that was lost", "--contexts", "contexts"];
     const { output } = await run([...args, "--why-not", "backup"]);
