@@ -31,6 +31,22 @@ describe("the name index", () => {
     expect(tools.suggest("tool://x/getrates")).toEqual(["tool://x/getRates"]);
   });
 
+  it("leads a name that hosts make of two tools of servers to neither, and one that differs in case to its own", () => {
+    const source = { provider: "mcp:x" };
+    const tool = (name: string, alias: string) => makeContext(`tool://x/${name}`, { aliases: [alias], source });
+    const [dotted, joined, upper] = [
+      tool("a.b", "mcp__x__a_b"),
+      tool("a_b", "mcp__x__a_b"),
+      tool("other", "mcp__x__A_B"),
+    ];
+    const tools = createNameIndex([dotted, joined, upper]);
+    expect(tools.find("mcp__x__a_b")).toBeUndefined();
+    expect(tools.find("tool://x/a_b")).toBe(joined);
+    expect(tools.find("mcp__x__A_B")).toBe(upper);
+    const own = makeContext("workflow://own", { aliases: ["mcp__x__a_b"] });
+    expect(createNameIndex([own, dotted, joined]).find("mcp__x__a_b")).toBe(own);
+  });
+
   it("lets an alias beat a title", () => {
     expect(find("incident response")?.uri).toBe("agent://reviewer");
   });

@@ -10,11 +10,11 @@ function nameKey(text: string): string {
 
 /**
  * A URI beats an alias, an alias beats a title, a title the last part of a URI ("man-overboard", and its words), whatever the order of
- * the contexts. What an MCP server brought is found by a URI in its own case only: its tools `dup` and `Dup` are two. A name that two contexts share leads to neither by title or part, and to the first by URI as an alias.
+ * the contexts. What an MCP server brought is found by a URI in its own case only: its tools `dup` and `Dup` are two. A name that two contexts share leads to neither by title or part, and as an alias to the first by URI, or to neither where servers brought both.
  */
 export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "find" | "suggest"> {
   const uris = new Map<string, Context>();
-  const aliases = new Map<string, Context>();
+  const aliases = new Map<string, Context[]>();
   const titles = new Map<string, Context | undefined>();
   const parts = new Map<string, Context | undefined>();
   const noteOnce = (names: Map<string, Context | undefined>, name: string, context: Context) =>
@@ -23,7 +23,9 @@ export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "f
     uris.set(contextUriKey(context.uri), context);
     for (const alias of context.aliases) {
       const key = parseContextUri(alias) === undefined ? nameKey(alias) : contextUriKey(alias);
-      if (!aliases.has(key)) aliases.set(key, context);
+      const known = aliases.get(key);
+      if (known === undefined) aliases.set(key, [context]);
+      else if (!known.includes(context)) known.push(context);
     }
     noteOnce(titles, nameKey(context.title), context);
     noteOnce(parts, nameKey(lastUriPart(context)), context);
@@ -35,7 +37,7 @@ export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "f
       const byUri = uris.get(uri);
       if (byUri !== undefined) return isMeantBy(name, byUri) ? byUri : undefined;
       const byAlias = aliases.get(uri) ?? aliases.get(key);
-      if (byAlias !== undefined) return isMeantBy(name, byAlias) ? byAlias : undefined;
+      if (byAlias !== undefined) return meantAmong(byAlias, name);
       const byTitle = titles.get(key);
       return byTitle ?? (titles.has(key) ? undefined : parts.get(nameKey(splitName(name))));
     },
@@ -45,7 +47,18 @@ export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "f
 
 /** MCP 2025-11-25, server/tools, "Tool Names": they are case-sensitive. */
 function isMeantBy(name: string, { uri, aliases, source }: Context): boolean {
-  return !source.provider.startsWith("mcp:") || isSameContextUri(name, uri) || aliases.includes(name.trim());
+  return !isOfServer({ source }) || isSameContextUri(name, uri) || aliases.includes(name.trim());
+}
+
+function isOfServer({ source }: Pick<Context, "source">): boolean {
+  return source.provider.startsWith("mcp:");
+}
+
+/** Names that hosts make of the tools `a.b` and `a_b` are the same: which of the two is meant nobody can tell. */
+function meantAmong(contexts: readonly Context[], name: string): Context | undefined {
+  const meant = contexts.filter((context) => isMeantBy(name, context));
+  const others = meant.filter((context) => !isOfServer(context));
+  return meant.length - others.length > 1 ? others[0] : meant[0];
 }
 
 const suggestionCount = 3;

@@ -12,7 +12,10 @@ function fake(behaviour: string, settings: object = {}) {
 }
 
 /** Answers each method at once; sessions are numbers, of which it knows the last. */
-function forgetfulServer(called?: () => unknown): { readonly listener: RequestListener; readonly forget: () => void } {
+function forgetfulServer(
+  called?: () => unknown,
+  type = "application/json",
+): { readonly listener: RequestListener; readonly forget: () => void } {
   let session = 0;
   let calls = 0;
   const results: Readonly<Record<string, () => unknown>> = {
@@ -31,8 +34,9 @@ function forgetfulServer(called?: () => unknown): { readonly listener: RequestLi
     if (id === undefined) return void response.writeHead(202).end();
     const result = results[method]?.();
     const outcome = result === undefined ? { error: { code: -32601, message: "unknown" } } : { result };
-    response.writeHead(200, { "content-type": "application/json", "mcp-session-id": String(session) });
-    response.end(JSON.stringify({ jsonrpc: "2.0", id, ...outcome }));
+    const said = JSON.stringify({ jsonrpc: "2.0", id, ...outcome });
+    response.writeHead(200, { "content-type": type, "mcp-session-id": String(session) });
+    response.end(type === "application/json" ? said : `event: message\ndata: ${said}\n\n`);
   };
   return { listener, forget: () => void session++ };
 }
@@ -48,14 +52,17 @@ describe("a connection that is lost", () => {
     expect((await provider.call("tool://fake/work", {}, {})).isError).toBe(false);
   });
 
-  it("is none where an answer over HTTP has no result that is an object", async () => {
-    const host = await serveHttp(forgetfulServer(() => null).listener);
-    const provider = openUpstreams([serverOf("remote", { url: `http://${host}/mcp` })]);
-    await provider.contexts();
-    const fault = { code: "UPSTREAM_FAILED", message: expect.stringContaining("not what MCP prescribes") };
-    await expect(provider.call("tool://remote/work", {}, {})).rejects.toMatchObject(fault);
-    expect(provider.servers()[0]?.unavailable).toBeUndefined();
-  });
+  it.each(["application/json", "text/event-stream"])(
+    "is none where an answer in %s has no result that is an object",
+    async (type) => {
+      const host = await serveHttp(forgetfulServer(() => null, type).listener);
+      const provider = openUpstreams([serverOf("remote", { url: `http://${host}/mcp` })]);
+      await provider.contexts();
+      const fault = { code: "UPSTREAM_FAILED", message: expect.stringContaining("not what MCP prescribes") };
+      await expect(provider.call("tool://remote/work", {}, {})).rejects.toMatchObject(fault);
+      expect(provider.servers()[0]?.unavailable).toBeUndefined();
+    },
+  );
 
   it("over HTTP, by a server that has forgotten the session, is made anew and the call repeated, once", async () => {
     const server = forgetfulServer();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AnsweringReadBuffer, unreadableAnswer } from "./answering-read-buffer.ts";
+import { AnsweringReadBuffer } from "./answering-read-buffer.ts";
+import { unreadableAnswer } from "./readable-answer.ts";
 
 const ping = { jsonrpc: "2.0", method: "ping" };
 

@@ -1,9 +1,7 @@
 /** What a process writes, as messages; an answer that MCP does not know is given to whoever waits for it, as a fault. */
-import { isRecord, parseJson } from "@flowmind/core";
-import { type JSONRPCMessage, ProtocolErrorCode, parseJSONRPCMessage, ReadBuffer } from "@modelcontextprotocol/client";
-
-/** `data` of the error that stands for an answer without a result that is an object. */
-export const unreadableAnswer = "flowmind/unreadable-answer";
+import { parseJson } from "@flowmind/core";
+import { type JSONRPCMessage, parseJSONRPCMessage, ReadBuffer } from "@modelcontextprotocol/client";
+import { readableAnswer } from "./readable-answer.ts";
 
 const lineFeed = 10;
 
@@ -36,7 +34,7 @@ export class AnsweringReadBuffer extends ReadBuffer {
   override readMessage(): JSONRPCMessage | null {
     for (let line = this.lines.shift(); line !== undefined; line = this.lines.shift()) {
       const value = parseJson(line);
-      if (value !== undefined) return parseJSONRPCMessage(readable(value));
+      if (value !== undefined) return parseJSONRPCMessage(readableAnswer(value));
     }
     return null;
   }
@@ -55,10 +53,4 @@ export class AnsweringReadBuffer extends ReadBuffer {
     }
     if (part.length > 0) this.parts.push(part);
   }
-}
-
-function readable(value: unknown): unknown {
-  if (!isRecord(value) || !Object.hasOwn(value, "result") || isRecord(value["result"])) return value;
-  const error = { code: ProtocolErrorCode.InternalError, message: "Its result is no object", data: unreadableAnswer };
-  return { jsonrpc: "2.0", id: value["id"], error };
 }

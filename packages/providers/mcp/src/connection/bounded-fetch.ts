@@ -1,5 +1,6 @@
-/** A fetch whose answers end where they become too large. */
+/** A fetch whose answers end where they become too large, and whose events can be read. */
 import type { FetchLike } from "@modelcontextprotocol/client";
+import { answeringEvents } from "./answering-events.ts";
 
 /**
  * @param mostBytes of a body, or of one event in a stream of events, which itself may go on for ever
@@ -10,7 +11,8 @@ export function createBoundedFetch(mostBytes: number, onExceeded: () => void): F
     const response = await fetch(url, init);
     if (response.body === null) return response;
     const isStream = /^text\/event-stream\b/i.test(response.headers.get("content-type") ?? "");
-    const body = response.body.pipeThrough(bound(mostBytes, isStream, onExceeded));
+    const bounded = response.body.pipeThrough(bound(mostBytes, isStream, onExceeded));
+    const body = isStream ? bounded.pipeThrough(answeringEvents()) : bounded;
     const { status, statusText, headers } = response;
     return new Response(body, { status, statusText, headers });
   };

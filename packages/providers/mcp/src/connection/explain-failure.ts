@@ -2,7 +2,7 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError, UnauthorizedError } from "@modelcontextprotocol/client";
 import type { Redactor } from "../servers/redactor.ts";
 import { mostQuotedCharacters } from "../tuning.ts";
-import { unreadableAnswer } from "./answering-read-buffer.ts";
+import { unreadableAnswer } from "./readable-answer.ts";
 
 export interface FailurePlace {
   readonly redactor: Redactor;
