@@ -44,6 +44,11 @@ describe("a server that cannot be used costs only itself, and its reason is told
       ),
       "does not end",
     ],
+    [
+      "lists nothing",
+      fakeUpstream(`if (message.method === "tools/list") { answer(message.id, { tools: null }); return true; }`),
+      "its answer to tools/list has no list of tools",
+    ],
     ["refuses", fakeUpstream(`refuse(message.id, -32000, "go away"); return true;`), "go away"],
     [
       "never ends a line",

@@ -44,7 +44,11 @@ async function listAll(
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page++) {
     const answer = await listPage(client, method, cursor, options);
+    if (answer === undefined) return items;
     const listed = answer[key];
+    // What else a server lists may be left out by one that has tools.
+    if (!Array.isArray(listed) && method === "tools/list")
+      throw new Error("its answer to tools/list has no list of tools");
     if (Array.isArray(listed)) items.push(...listed.slice(0, mostDefinitions - items.length));
     const next = answer["nextCursor"];
     if (typeof next !== "string" || next === "" || items.length >= mostDefinitions) return items;
@@ -55,19 +59,20 @@ async function listAll(
   throw new SdkError(SdkErrorCode.ListPaginationExceeded, `${method} does not end`);
 }
 
+/** Undefined where the server does not know the method. */
 async function listPage(
   client: Client,
   method: string,
   cursor: string | undefined,
   options: RequestOptions,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
     const params = cursor === undefined ? {} : { params: { cursor } };
     const answer = await client.request({ method, ...params }, anything, options);
     return typeof answer === "object" && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {};
   } catch (error) {
     // Servers with resources and no templates often leave that method out.
-    if (ProtocolError.isInstance(error) && error.code === ProtocolErrorCode.MethodNotFound) return {};
+    if (ProtocolError.isInstance(error) && error.code === ProtocolErrorCode.MethodNotFound) return undefined;
     throw error;
   }
 }
