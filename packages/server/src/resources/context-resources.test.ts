@@ -63,6 +63,13 @@ describe("a context as a resource", () => {
     ]);
   });
 
+  it("says first that another version is here than the one that was asked for", () => {
+    const [content] = readResource(snapshot, "agent://debugger@9.0.0").contents;
+    expect(content).toMatchObject({
+      text: expect.stringMatching(/^> There is no version 9\.0\.0 of agent:\/\/debugger: .*\n\n# /),
+    });
+  });
+
   it("names the nearest for a URI that leads nowhere, and reads nothing that is no context URI", () => {
     expect(() => readResource(snapshot, "agent://debuger")).toThrow("did you mean agent://debugger?");
     expect(() => readResource(snapshot, "file:///etc/passwd")).toThrow("There is no context file:///etc/passwd");

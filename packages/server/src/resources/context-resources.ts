@@ -9,6 +9,7 @@ import {
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
 import { renderContext } from "../context-text/render-context.ts";
+import { otherVersion } from "../wire/other-version.ts";
 import { formatCursor, parseCursor } from "./page-cursor.ts";
 
 const mimeType = "text/markdown";
@@ -57,9 +58,10 @@ export function findResource(snapshot: Snapshot, uri: string): Context {
   throw new ResourceNotFoundError(uri, `There is no context ${uri.slice(0, longestUri)}${meant}`);
 }
 
-/** @param uri as it was asked for */
+/** Where another version was asked for, its text begins with a remark that says so. @param uri as it was asked for */
 export function toResource(uri: string, context: Context): ReadResourceResult {
-  return { contents: [{ uri, mimeType, text: renderContext(context) }] };
+  const remarks = otherVersion(uri, context).map((remark) => `> ${remark}.\n\n`);
+  return { contents: [{ uri, mimeType, text: `${remarks.join("")}${renderContext(context)}` }] };
 }
 
 /** Bounds the search for similar names and the message. */

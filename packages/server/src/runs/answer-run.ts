@@ -29,9 +29,10 @@ export async function answerRun(
   const hints = [execution.uri === undefined ? undefined : notBegun, cameTooLate(execution, seen.start)];
   const fine = { ok: true, runId, hints: hints.filter((one) => one !== undefined) } as const;
   if (cancels) {
-    if (isOver) return { ...fine, hints: [...fine.hints, overBefore] };
+    const told = [...fine.hints, ...(result === undefined && approval === undefined ? [] : [cancelledInstead])];
+    if (isOver) return { ...fine, hints: [...told, overBefore] };
     await workflows.cancel(runId);
-    return fine;
+    return { ...fine, hints: told };
   }
   const given = await giveAll(seen, [asGiven(result, "result"), asGiven(approval, "decision")].flat(), call, parts);
   return given.ok ? { ...fine, ...given, hints: [...fine.hints, ...given.hints] } : given;
@@ -43,6 +44,7 @@ function hideSecrets({ start, state: { variables } }: SeenRun, { hidden }: ToolC
   for (const { name } of sensitive) if (Object.hasOwn(variables, name)) hidden.add(variables[name]);
 }
 
+const cancelledInstead = "cancel came together with an answer: the answer was not taken";
 const overBefore = "The run was over before: nothing was cancelled";
 const notBegun = "The run of session_id is shown; nothing was begun: leave session_id out to begin with workflow_uri";
 

@@ -101,6 +101,17 @@ describe("execute_workflow, asked for a value by a workflow inside another,", ()
   });
 });
 
+describe("execute_workflow given an answer together with cancel", () => {
+  it("cancels, and says that the answer was not taken", async () => {
+    const { execute } = setUp({ ...look, extract: [] });
+    const session_id = sessionOf(await execute(begin));
+    const answer = await execute({ session_id, cancel: true, step_result: { text: "all well" } });
+    expect(answer).toMatchObject({ result: { status: "cancelled" } });
+    expect(JSON.stringify(answer)).toContain("the answer was not taken");
+    expect(JSON.stringify(await execute({ session_id, cancel: true }))).not.toContain("the answer was not taken");
+  });
+});
+
 describe("execute_workflow given an answer for a name that two steps have", () => {
   it("says that they are several, and gives their paths", async () => {
     const same = { ...look, name: "same", extract: [] };
