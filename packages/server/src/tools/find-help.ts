@@ -6,6 +6,7 @@ import {
   keyOfCaller,
   type Match,
   nearestNames,
+  needlessKind,
   parseContextUri,
   plainRequest,
   queryLengthLimit,
@@ -57,7 +58,8 @@ export async function findHelp(question: HelpQuestion, parts: ToolParts, call: T
   if (awaited !== undefined) return fromTopic(awaited, []);
   const unknown = unknownCodeIn(text, question.type === "error");
   if (unknown !== undefined) return noSuchCode(unknown);
-  return text === ""
+  // Who only calls for help asks for all of it: the topic whose words are nearest explains something else.
+  return text === "" || needlessKind(text) !== undefined
     ? overview(question)
     : await askTopics(firstCharacters(text, queryLengthLimit), question, parts, call);
 }

@@ -95,6 +95,13 @@ describe("get_help", () => {
     });
   });
 
+  it.each(["help", "What can you do?", "hello"])(
+    "gives the overview to %j, which asks for nothing in particular",
+    async (specific_question) => {
+      expect(await ask({ help_type: "usage", specific_question })).toMatchObject({ result: { title: "Help: usage" } });
+    },
+  );
+
   it("says that it does not know, and names the nearest topics without taking one for the answer", async () => {
     const near = createFakeEngine([], { ...noMatches, nearest: [topic("uri", 0.1)] });
     const answer = await ask({ help_type: "concept", specific_question: "What is the weather?" }, { help: near });
