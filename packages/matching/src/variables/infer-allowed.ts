@@ -1,28 +1,21 @@
 /** An allowed value that the query says by itself, by a synonym or by an everyday word for it. */
 import type { Variable } from "@flowmind/core";
-import { stopWords } from "../lexical/stop-words.ts";
-import { everydayWordsFor, vagueWords } from "./everyday-words.ts";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isLetterMeant } from "./is-letter-meant.ts";
 import { isOtherSense } from "./is-other-sense.ts";
-import { onceForEach } from "./once-for-each.ts";
-import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
+import { isRefused } from "./is-refused.ts";
+import { baseAt, endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
-
-interface Phrase {
-  readonly value: string | number | boolean;
-  readonly bases: readonly string[];
-  /** Lower case, as declared. */
-  readonly text: string;
-  /** Counts only beside a hint. */
-  readonly vague: boolean;
-  /** Counts only in capitals: "IT" is not "it". */
-  readonly shouted: boolean;
-}
+import { phrasesOf, type ValuePhrase } from "./value-phrases.ts";
 
 interface Hit extends PhraseFound {
   readonly value: string | number | boolean;
+  /** Its words stand apart, or in another order. */
+  readonly loose: boolean;
+  /** How many words its phrase has. */
+  readonly length: number;
 }
 
 /**
@@ -34,29 +27,37 @@ export function inferAllowed(variable: Variable, query: QueryText): InferredValu
   if (hits.length === 0 || isChoice(query, hits)) return undefined;
   const shared = sharedValue(variable, query, hits);
   if (shared !== undefined) return shared;
-  const outer = hits.filter((one) => !hits.some((other) => other.value !== one.value && contains(other, one)));
+  const outer = hits.filter((one) => !hits.some((other) => other.value !== one.value && overrules(other, one)));
   const best = strongest(outer);
   return best === undefined ? undefined : inferredFromWords(query, best.first, best.last, best.value);
 }
 
-function hitsOf(variable: Variable, query: QueryText, phrase: Phrase): readonly Hit[] {
+function hitsOf(variable: Variable, query: QueryText, phrase: ValuePhrase): readonly Hit[] {
   if (!query.positions.has(phrase.bases[0] ?? "")) return [];
   return findPhrase(query, phrase.bases)
     .filter((found) => speaks(variable, query, found, phrase))
     .map((found) => {
       const leads = isAddressed(variable, query, found) || isWanted(query, found) || isNumbered(phrase);
-      return { ...found, value: phrase.value, weight: found.weight + (leads ? leadingWeight : 0) };
+      const loose =
+        found.last - found.first + 1 > phrase.bases.length || baseAt(query, found.first) !== phrase.bases[0];
+      return {
+        ...found,
+        value: phrase.value,
+        length: phrase.bases.length,
+        loose,
+        weight: found.weight + (leads ? leadingWeight : 0),
+      };
     });
 }
 
-function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, phrase: Phrase): boolean {
+function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFound, phrase: ValuePhrase): boolean {
   const { vague, text } = phrase;
-  const asSaid = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase() === text;
-  const [before, after] = [query.words[first - 1], query.words[last + 1]];
+  const said = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase();
+  const [before, asSaid] = [query.words[first - 1], said === text];
   if (isTakenBack(query, first, last) || isWithinName(query, first, last)) return false;
-  if (!isWritten(query, first, last, phrase)) return false;
-  if (/^(?:like|style|free)$/.test(after?.text ?? "") && query.text[endAt(query, last)] === "-") return false;
+  if (!isWritten(query, first, last, phrase) || !keepsForm(said, text)) return false;
   if (isOtherSense(query, first, last, phrase)) return false;
+  if (phrase.letter !== undefined && !isLetterMeant(variable, query, first, phrase.letter)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
   if ((counted && query.words[last]?.base === "person") || (!asSaid && (counted || isCountedKind(query, first, last))))
     return false;
@@ -72,14 +73,23 @@ function isCountedKind(query: QueryText, first: number, last: number): boolean {
 }
 
 /** "security@" is no security, and "it" no department IT. */
-function isWritten(query: QueryText, first: number, last: number, { text, shouted }: Phrase): boolean {
+function isWritten(query: QueryText, first: number, last: number, { text, shouted }: ValuePhrase): boolean {
   const said = query.text.slice(query.words[first]?.start, query.words[last]?.end);
   if (shouted) return said === text.toUpperCase();
   return !sign.test(text) || said.toLowerCase() === text || query.text.toLowerCase().includes(text);
 }
 
+/** "A nurse at home" is no nursing home. */
+function keepsForm(said: string, text: string): boolean {
+  const [, ...more] = text.split(" ");
+  return more.length === 0 || text.split(" ").every((word) => !word.endsWith("ing") || said.includes(word));
+}
+
+/** Denied, refused, turned into something else, or of others; "tumbler-like" is said of no tumbler. */
 function isTakenBack(query: QueryText, first: number, last: number): boolean {
-  return query.words[first]?.negated === true || isTurned(query, last) || isToldOfOthers(query, first);
+  if (/^(?:like|style|free)$/.test(textAt(query, last + 1)) && query.text[endAt(query, last)] === "-") return true;
+  if (query.words[first]?.negated === true || isRefused(query, first, last)) return true;
+  return isTurned(query, last) || isToldOfOthers(query, first);
 }
 
 const sign = /[@#&+]/;
@@ -107,7 +117,7 @@ function isWithinName(query: QueryText, first: number, last: number): boolean {
 const addressed = /audience|consumers|customer_type|reader|recipient/;
 const leadingWeight = 0.5;
 /** What is asked for weighs more than what is told: "I have a picture and want an invitation". */
-const wanting: ReadonlySet<string> = new Set("want need make write create design draft prefer".split(" "));
+const wanting: ReadonlySet<string> = new Set("want need needs make write create design draft prefer".split(" "));
 const wantingReach = 4;
 
 function isWanted(query: QueryText, { first }: PhraseFound): boolean {
@@ -125,7 +135,7 @@ function isAddressed(variable: Variable, query: QueryText, { first }: Pick<Phras
 }
 
 /** "SOC 2 Type I": the number of a type says which of those that are named before it. */
-function isNumbered({ text }: Phrase): boolean {
+function isNumbered({ text }: ValuePhrase): boolean {
   return /^(?:type|class|level|phase|part|stage|grade|tier) (?:\d+|[ivx]+)$/.test(text);
 }
 
@@ -162,9 +172,12 @@ function sharedValue({ values }: Variable, query: QueryText, hits: readonly Hit[
   return undefined;
 }
 
-/** "Fairy tale" lies around "tale": the longer phrase is what was said. */
-function contains(outer: PhraseFound, inner: PhraseFound): boolean {
-  return outer.first <= inner.first && outer.last >= inner.last && outer.last - outer.first > inner.last - inner.first;
+/** "Fairy tale" lies around "tale": the longer phrase is what was said, but "home with the district nurse" holds no "nursing home". */
+function overrules(one: Hit, other: Hit): boolean {
+  const shares = one.first <= other.last && one.last >= other.first;
+  if (shares && one.loose !== other.loose && (one.loose ? other : one).length >= (one.loose ? one : other).length)
+    return other.loose;
+  return one.first <= other.first && one.last >= other.last && one.last - one.first > other.last - other.first;
 }
 
 /** Each value weighs as much as its different places together. Of two that weigh the same, either may be meant: none is. */
@@ -181,35 +194,4 @@ function strongest(hits: readonly Hit[]): Hit | undefined {
   const leading = hits.filter((hit) => weights.get(hit.value) === heaviest);
   if (new Set(leading.map((hit) => hit.value)).size > 1) return undefined;
   return leading.sort((a, b) => a.first - b.first || b.last - a.last)[0];
-}
-
-const phrasesOf = onceForEach(({ values }: Variable): readonly Phrase[] =>
-  values.flatMap(({ value, synonyms }) => {
-    const name = String(value);
-    const own: Phrase = {
-      value,
-      bases: phraseBases(name),
-      text: name.toLowerCase(),
-      vague: isVague(name),
-      shouted: isShouted(name),
-    };
-    const others = [...synonyms, ...everydayWordsFor(name)].map(
-      (other): Phrase => ({
-        value,
-        bases: phraseBases(other),
-        text: other.toLowerCase().replace(/^~/, ""),
-        vague: /^~|^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
-        shouted: isShouted(other),
-      }),
-    );
-    return [own, ...others].filter(({ bases }) => bases.length > 0);
-  }),
-);
-
-function isShouted(name: string): boolean {
-  return /^\p{Lu}{2,3}$/u.test(name) && stopWords.has(name.toLowerCase());
-}
-
-function isVague(name: string): boolean {
-  return vagueWords.has(name.toLowerCase()) || /^\d+$/.test(name);
 }

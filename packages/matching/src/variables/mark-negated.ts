@@ -81,10 +81,15 @@ export function markNegated<Word extends MarkedWord>(words: readonly Word[]): re
 /** How many words behind it a word denies; none for most. */
 function reachOf(words: readonly MarkedWord[], at: number): number {
   const [word = "", next = ""] = [words[at]?.text, words[at + 1]?.text];
+  if (word === "but") return excepted.test(words[at - 1]?.text ?? "") ? exceptedReach : Number.NEGATIVE_INFINITY;
   const single = affirming.has(next) ? undefined : reaches.get(word);
   const reach = pairReaches.get(`${word} ${next}`) ?? single ?? Number.NEGATIVE_INFINITY;
   return limiting.has(next) && isAddedTo(words, at) ? Math.min(reach, 1) : reach;
 }
+
+/** "Anything but the wheelchair", "for all but the kitchen". */
+const excepted = /^(?:any|every)(?:thing|body|one|where)$|^all$/;
+const exceptedReach = 2;
 
 const when = /^(?:on|at|by|from|until|till|before|after)$/;
 const dayWord = /^(?:today|tonight|tomorrow|yesterday)$/;
