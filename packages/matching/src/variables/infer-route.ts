@@ -4,6 +4,7 @@ import { isRequestVerb } from "../needs/request-words.ts";
 import { isCalendarWord } from "./calendar-words.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, placesOf } from "./hints.ts";
+import { isNumbered } from "./infer-numbered.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { countsWhatFollows, isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
@@ -68,9 +69,9 @@ function readRoute(query: QueryText): Route | undefined {
   return readPair(query);
 }
 
-/** "Leave by May to make room" ends in "may" no less than "from Oslo on 3 May to Rome", which ends in a day. */
+/** "Leave by May to make room" ends in "may" no less than "from Oslo on 3 May to Rome", which ends in a day; "from ward 6 to" ends in its number. */
 function isOpenBefore(query: QueryText, to: number): boolean {
-  return isBoundary(textAt(query, to - 1)) && !isInDate(query, to - 1);
+  return isBoundary(textAt(query, to - 1)) && !isInDate(query, to - 1) && !isNumbered(query, to - 2);
 }
 
 /** "17 to 19", but "a 3-room flat to a house". */

@@ -3,6 +3,7 @@ import type { Variable } from "@flowmind/core";
 import { inferAmount } from "./infer-amount.ts";
 import { isCode } from "./infer-code.ts";
 import { inferName } from "./infer-name.ts";
+import { inferNumbered } from "./infer-numbered.ts";
 import { inferPeriod } from "./infer-period.ts";
 import { inferPlace } from "./infer-place.ts";
 import { inferProper } from "./infer-proper.ts";
@@ -25,14 +26,14 @@ type Reader = (variable: Variable, query: QueryText) => InferredValue | undefine
 
 /** The first that finds something counts: the surer ones stand before. */
 const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
-  place: [inferPlace, inferRoute],
+  place: [inferPlace, inferRoute, inferNumbered],
   known: [inferName, inferTitled],
   period: [inferPeriod, inferName, inferThing],
   amount: [inferAmount],
   reference: [inferReference],
   topic: [inferStated, inferTopic, inferName, inferThing],
   statement: [inferStatement],
-  thing: [inferRoute, inferStated, inferThing, inferProper, inferTitled, inferVersioned],
+  thing: [inferRoute, inferStated, inferNumbered, inferThing, inferProper, inferTitled, inferVersioned],
 };
 
 export function inferText(variable: Variable, query: QueryText): InferredValue | undefined {

@@ -2,17 +2,19 @@
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { isRequestVerb } from "../needs/request-words.ts";
+import { appositionEnd } from "./apposition-end.ts";
 import { componentHeads } from "./component-heads.ts";
 import { type Hint, hintsOf, placesOf } from "./hints.ts";
 import { inferCalled } from "./infer-called.ts";
 import { inferCode, isCode } from "./infer-code.ts";
 import { inferIdentifier } from "./infer-identifier.ts";
+import { isNumbered } from "./infer-numbered.ts";
 import { inferPerson } from "./infer-person.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { jobHintsFor } from "./job-hints.ts";
 import { namesSomebody } from "./names-somebody.ts";
 import { endsPhrase, isBoundary, phraseAfter, phraseStart } from "./phrase-bounds.ts";
-import { baseAt, endAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
+import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -113,18 +115,6 @@ function behind(variable: Variable, query: QueryText, { bases }: Hint, isRole: b
   return undefined;
 }
 
-const figure = /character|hero|figure|protagonist|antagonist|villain/;
-
-/** "Brother Anselm, a monk who forges relics": of a figure, who it is belongs to the name. */
-function appositionEnd({ name: variable }: Variable, query: QueryText, { first, last }: Phrase): number {
-  const [name, article] = [query.words[first], query.words[last + 1]];
-  const follows = /^,\s+(?:an?|the)\s/.test(query.text.slice(endAt(query, last)));
-  if (!follows || !figure.test(variable) || !/^\p{Lu}\p{Ll}/u.test(query.text.slice(name?.start))) return last;
-  let end = last + 1;
-  while (query.words[end + 1]?.clause === article?.clause) end++;
-  return end;
-}
-
 function announces(query: QueryText, at: number, bases: readonly string[], isRole: boolean): boolean {
   const [word, next] = [query.words[at], query.words[at + bases.length]];
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
@@ -156,10 +146,10 @@ function behindAt(query: QueryText, from: number, isRole: boolean): Phrase | und
   return isGroup || generic.has(textAt(query, phrase.first)) ? undefined : withoutHolder(query, phrase);
 }
 
-/** What follows belongs to the value: "the city of …", "the brand's …", "emptying the dishwasher", "the Salt and Silver show". */
+/** What follows belongs to the value: "the city of …", "the brand's …", "case 41007", "emptying the dishwasher", "the Salt and Silver show". */
 function isCutOff(query: QueryText, { last }: Phrase): boolean {
   const [word, next] = [textAt(query, last), textAt(query, last + 1)];
-  if (/['’]s?$/.test(word) || next === "of") return true;
+  if (/['’]s?$/.test(word) || next === "of" || isNumbered(query, last)) return true;
   const follows = query.words[last + 1]?.clause === query.words[last]?.clause;
   if (follows && /ing$/.test(word) && /^(?:the|a|an|our|my|your)$/.test(next)) return true;
   const isCapital = (at: number) => /^\p{Lu}\p{Ll}/u.test(query.text.slice(query.words[at]?.start));
@@ -195,7 +185,7 @@ function upTo(variable: Variable, query: QueryText, { text, bases }: Hint): Infe
   let told: InferredValue | undefined;
   for (const at of placesOf(query, bases).filter((place) => query.words[place]?.negated === false)) {
     const last = at + bases.length - 1;
-    if (/[^s]$/.test(text) && textAt(query, last).endsWith("s")) continue;
+    if (isOtherForm(query, text, last)) continue;
     const first = endsPhrase(query, last) ? phraseStart(query, at) : undefined;
     if (first === undefined || first >= at || !isThing(query, first, at, last)) continue;
     const found = inferredFromWords(query, first, saysKind(variable, query, at, text) ? at - 1 : last);
@@ -203,6 +193,11 @@ function upTo(variable: Variable, query: QueryText, { text, bases }: Hint): Infe
     told ??= found;
   }
   return told;
+}
+
+/** More than one, or one that a number tells: "reopen room 12". */
+function isOtherForm(query: QueryText, text: string, last: number): boolean {
+  return (/[^s]$/.test(text) && textAt(query, last).endsWith("s")) || isNumbered(query, last);
 }
 
 /** "Park ranger position" is a position; "Joanna covers", of a variable for somebody, says what the named one does. */
