@@ -53,7 +53,7 @@ export interface Variable {
   readonly extractionHints: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
-  /** A regular expression as the author wrote it; informative only, never run on a request. */
+  /** A regular expression as the author wrote it; never given to an engine that backtracks. */
   readonly pattern?: string;
   /** Its values are not written down. */
   readonly sensitive?: true;

@@ -27,4 +27,11 @@ describe("inferAmount", () => {
     expect(inferAmount(budget, prepareQueryText("the old one took 1,100 a month", 0))).toBeUndefined();
     expect(read("last year it bore 900 users")).toBeUndefined();
   });
+
+  it("takes no sum for each of many for the sum of all", () => {
+    const sum = (text: string) => inferAmount(makeVariable("budget"), prepareQueryText(text, 0))?.value;
+    expect(sum("lunch for 14 people, 12 euros per head")).toBeUndefined();
+    expect(sum("lunch for 14 people, 12 euros for each guest")).toBeUndefined();
+    expect(sum("a flat for 700 euros a month")).toBe("700 euros a month");
+  });
 });

@@ -4,6 +4,7 @@ import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { clauseSays, endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { rateBehind } from "./rate-factor.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldBefore } from "./told-before.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
@@ -34,8 +35,12 @@ function readMoney(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(money)]
     .filter(([amount]) => moneyMark.test(amount))
     .map((found) => inferredFromSpan(query, found.index, found.index + found[0].replace(/[.,\s]+$/, "").length))
+    .filter(({ end }) => periods.has(rateBehind(query, end) ?? "year"))
     .filter(({ start, end }) => !isToldOfOthers(query, wordBefore(query, end)) && !isBefore(query, start, end));
 }
+
+/** For each of them a sum is said with its period; "12 euros per head" is no sum of all. */
+const periods: ReadonlySet<string> = new Set("hour day night week month quarter year".split(" "));
 
 /** "We pay 1,100 a month now and look for 700". */
 function isBefore(query: QueryText, start: number, end: number): boolean {

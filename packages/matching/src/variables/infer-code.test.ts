@@ -85,4 +85,12 @@ describe("inferCode", () => {
       }),
     );
   });
+
+  it("takes no sum of money for a cost centre", () => {
+    const centre = makeVariable("cost_centre", { extractionHints: ["cost centre", "cost center"] });
+    expect(read("buy 5 wheelchairs, about 2,400 EUR, cost centre 3100", centre)).toBe("3100");
+    expect(read("buy 4 chairs for 900 EUR", centre)).toBeUndefined();
+    expect(read("the cost is 450.", centre)).toBeUndefined();
+    expect(read("cost centre 900 EUR", centre)).toBeUndefined();
+  });
 });

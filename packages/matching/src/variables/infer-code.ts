@@ -5,9 +5,10 @@ import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
+import { isMoney } from "./read-numbers.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 
-const bearsCode = /(?:^|_)(?:id|number|no|nr|code|ref|serial|isbn|iban|vin|plate)$/;
+const bearsCode = /(?:^|_)(?:id|number|no|nr|code|ref|serial|isbn|iban|vin|plate)$|(?:^|_)cost_cent(?:re|er)$/;
 
 /** Whether a text variable takes the number of a record and no name. */
 export function isCode({ name }: Variable): boolean {
@@ -59,7 +60,8 @@ function readCodes(query: QueryText): readonly InferredValue[] {
     if (!/\d/.test(code) || !isLong || otherwise.test(code)) return [];
     const head = query.text.slice(Math.max(0, index - plateReach), index);
     const series = /^\d+$/.test(code) ? (plateSeries.exec(head)?.[0].length ?? 0) : 0;
-    return [inferredFromSpan(query, end - code.length - series, end)];
+    const at = wordAt(query, index);
+    return isMoney(query, at, at) ? [] : [inferredFromSpan(query, end - code.length - series, end)];
   });
 }
 
@@ -101,9 +103,9 @@ function isHeaded(variable: Variable, query: QueryText, { start }: InferredValue
   });
 }
 
-/** The hints and "animal" of `animal_id`. */
+/** The hints and "animal" of `animal_id`; "cost" stands before sums. */
 function headsOf(variable: Variable): readonly (readonly string[])[] {
   const [head = ""] = variable.name.split("_");
   const hints = hintsOf(variable).map(({ bases }) => bases);
-  return bearsCode.test(head) ? hints : [...hints, phraseBases(head)];
+  return bearsCode.test(head) || head === "cost" ? hints : [...hints, phraseBases(head)];
 }

@@ -52,4 +52,9 @@ describe("inferList", () => {
     expect(read(roles, "a chart with IT, sales and HR, legal isn't involved")).toEqual(["IT", "sales", "HR"]);
     expect(read(roles, "a chart with IT and HR")).toBeUndefined();
   });
+
+  it("ends behind the last of several codes", () => {
+    const rooms = makeVariable("rooms", { type: "list", required: true });
+    expect(read(rooms, "assign these rooms: 101, 105 and 107 to housekeeper Rosa")).toEqual(["101", "105", "107"]);
+  });
 });

@@ -34,10 +34,20 @@ export function inferList(variable: Variable, query: QueryText): InferredValue |
 
 function readLists(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(written)].flatMap(({ index, 0: whole, 1: listed = "" }) => {
-    const items = before(listed.split(separator), (item) => askingItem.test(item));
+    const items = [...before(listed.split(separator), (item) => askingItem.test(item))];
+    const last = items.length - 1;
+    if (items.slice(0, last).every((item) => code.test(item))) items[last] = onlyCode(items[last] ?? "");
     if (items.length < fewestItems || items.some((item) => item === "" || countWords(item) > mostItemWords)) return [];
     return [listFrom(query, items, index + whole.length - listed.length)];
   });
+}
+
+const code = /^[\p{L}/_-]*\d[\p{L}\d/_-]*$/u;
+
+/** "101, 105 and 107 to Rosa": behind codes alone the last is one, too. */
+function onlyCode(item: string): string {
+  const [head = "", next] = item.split(/\s+/);
+  return code.test(head) && next !== undefined && isBoundary(next) ? head : item;
 }
 
 function isAnnounced(variable: Variable, query: QueryText, start: number): boolean {

@@ -156,4 +156,13 @@ describe("inferNumber", () => {
     expect(read(weekly, "I have 6 hours a week")).toBe(6);
     expect(read(weekly, "the exam is in nine weeks")).toBeUndefined();
   });
+
+  it.each(["per head", "per person", "each", "a head", "per guest", "for each guest", "for every visitor"])(
+    "takes no price %s for a budget",
+    (each) => {
+      const sum = makeVariable("budget_eur", { type: "number" });
+      expect(read(sum, `coffee for 14 people on 9 December, 12 euros ${each}`)).toBeUndefined();
+      expect(read(sum, "coffee for 14 people, 200 euros in total")).toBe(200);
+    },
+  );
 });

@@ -111,11 +111,16 @@ function inferMeasured(variable: Variable, query: QueryText): InferredValue | un
       !isToldBefore(query, at) &&
       !isOtherBound(variable, query, start) &&
       isAllowed(variable, value as number) &&
-      (!isRated || isRate(query, end))
+      (isRated ? isRate(query, end) : !isForEach(variable, query, end))
     );
   });
   const [only] = all;
   return only !== undefined && all.every(({ value }) => value === only.value) ? only : undefined;
+}
+
+/** "12 euros per head" is no budget; "5 % a year" is a share all the same. */
+function isForEach({ name }: Variable, query: QueryText, end: number): boolean {
+  return !/percent|pct/.test(name) && isRate(query, end);
 }
 
 function isRate(query: QueryText, end: number): boolean {

@@ -3,9 +3,10 @@ import type { Context, Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { isCode } from "./infer-code.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { keepsPattern } from "./keeps-pattern.ts";
 import { namesSomebody } from "./names-somebody.ts";
 import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
-import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
+import { baseAt, phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { textRole } from "./text-role.ts";
 
 interface Named {
@@ -34,9 +35,26 @@ export function inferObject(context: Context, variable: Variable, query: QueryTe
   if (object !== variable) return undefined;
   for (const [at, { base, negated }] of query.words.entries()) {
     const found = bases.has(base) && !negated ? objectAt(query, at, bases) : undefined;
-    if (found !== undefined) return found;
+    const own = found === undefined ? undefined : withoutName(variable, query, found);
+    if (own !== undefined)
+      return isOfOther(context, variable, own) || !keepsPattern(variable, own.words) ? undefined : own;
   }
   return undefined;
+}
+
+/** "Absence of employee Eva": what the variable is called is no part of its value. */
+function withoutName({ name }: Variable, query: QueryText, found: InferredValue): InferredValue {
+  const first = wordAt(query, found.start);
+  const last = wordAt(query, found.end - 1);
+  const isNamed = phraseBases(name.replaceAll("_", " ")).includes(baseAt(query, first));
+  const follows = /^\p{Lu}/u.test(query.text.slice(query.words[first + 1]?.start));
+  return isNamed && follows && first < last ? inferredFromWords(query, first + 1, last) : found;
+}
+
+/** "Payslip of employee E204" gives the `employee_id` and no `month`. */
+function isOfOther({ variables }: Context, variable: Variable, { words }: InferredValue): boolean {
+  const [head = ""] = phraseBases(words);
+  return variables.some((other) => other !== variable && phraseBases(other.name.replaceAll("_", " ")).includes(head));
 }
 
 function objectAt(query: QueryText, at: number, bases: ReadonlySet<string>): InferredValue | undefined {

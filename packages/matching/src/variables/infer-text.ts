@@ -4,6 +4,7 @@ import { inferAmount } from "./infer-amount.ts";
 import { isCode } from "./infer-code.ts";
 import { inferName } from "./infer-name.ts";
 import { inferNumbered } from "./infer-numbered.ts";
+import { inferPatterned } from "./infer-patterned.ts";
 import { inferPeriod } from "./infer-period.ts";
 import { inferPlace } from "./infer-place.ts";
 import { inferProper } from "./infer-proper.ts";
@@ -17,6 +18,7 @@ import { inferTitled } from "./infer-titled.ts";
 import { inferTopic } from "./infer-topic.ts";
 import { inferVersioned } from "./infer-versioned.ts";
 import type { InferredValue } from "./inferred-value.ts";
+import { keepsPattern } from "./keeps-pattern.ts";
 import { looksLikeCode } from "./looks-like-code.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 import { readSuperseded } from "./read-superseded.ts";
@@ -38,17 +40,17 @@ const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
 
 export function inferText(variable: Variable, query: QueryText): InferredValue | undefined {
   const quoted = inferQuoted(variable, query);
-  if (quoted !== undefined) return quoted;
+  if (quoted !== undefined && keepsPattern(variable, quoted.words)) return quoted;
   for (const read of readers[textRole(variable)]) {
     const found = read(variable, query);
     if (found !== undefined && !isSuperseded(query, found) && isOfKind(variable, found)) return found;
   }
-  return undefined;
+  return inferPatterned(variable, query);
 }
 
-/** "Tickets booked" is no booking code. */
+/** "Tickets booked" is no booking code, and "employee E204" no month. */
 function isOfKind(variable: Variable, { words }: InferredValue): boolean {
-  return !isCode(variable) || looksLikeCode(words);
+  return (!isCode(variable) || looksLikeCode(words)) && keepsPattern(variable, words);
 }
 
 /** "Q4 was a mess. Now Q1": whatever stands there, it was. */

@@ -5,10 +5,10 @@ import type { QueryText } from "./query-text.ts";
 
 const money = String.raw`(?:[€$£]|(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?)\b)`;
 const each =
-  "hour|day|night|week|month|quarter|year|annum|head|person|guest|participant|adult|child|piece|unit|item|box|room|user|seat|ticket|kilo|kg|litre|liter";
+  "hour|day|night|week|month|quarter|year|annum|head|person|guest|participant|attendee|visitor|member|employee|adult|child|plate|cover|table|piece|unit|item|box|room|user|seat|ticket|kilo|kg|litre|liter";
 const adverbs = "hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually|each|apiece|pp";
 const behind = new RegExp(
-  String.raw`^\s?${money}?\s*(?:(?:gross|net)\s+)?(?:(?:(?:an?|per|each|every)\s+|\/\s?)(${each})\b|(${adverbs})\b)`,
+  String.raw`^\s?${money}?\s*(?:(?:gross|net)\s+)?(?:(?:(?:for\s+)?(?:an?|per|each|every)\s+|\/\s?)(${each})\b|(${adverbs})\b)`,
   "i",
 );
 const reach = 40;
@@ -21,6 +21,10 @@ const asNoun: Readonly<Record<string, string>> = {
   head: "person",
   guest: "person",
   participant: "person",
+  attendee: "person",
+  visitor: "person",
+  member: "person",
+  employee: "person",
   adult: "person",
   pp: "person",
 };

@@ -27,9 +27,10 @@ const byWord: ReadonlyMap<string, TextRole> = new Map([
 
 /** The last word of the name that tells counts ("change_reference" is a reference); made once for each variable. */
 export const textRole: (variable: Variable) => TextRole = onceForEach(({ name, extractionHints }) => {
-  if (/(?:^|_)(?:id|code)$/.test(name)) return "thing";
+  if (/(?:^|_)(?:id|code|cent(?:re|er))$/.test(name)) return "thing";
   const words = name.toLowerCase().split(/[_\-\s]+/);
   const named = words.map((word) => byWord.get(word)).findLast((role) => role !== undefined);
+  if (named === "amount" && /(?:^|_)(?:number|no|nr)$/.test(name)) return "thing";
   return named ?? (extractionHints.some(isProperName) ? "known" : "thing");
 });
 

@@ -36,6 +36,10 @@ describe("toVariables", () => {
     [{ anyOf: [{ type: "boolean" }, { type: "null" }] }, "boolean"],
     [{ enum: [1, 2] }, "number"],
     [{ const: true }, "boolean"],
+    [{ anyOf: [{ type: "number" }, { type: "object" }] }, "number"],
+    [{ anyOf: [{ type: "integer" }, { type: "object" }, { type: "null" }] }, "integer"],
+    [{ anyOf: [{ type: "number" }, { type: "string" }] }, "string"],
+    [{ oneOf: [{ type: "object" }, { type: "object" }] }, "object"],
     [true, "string"],
     [7, "string"],
   ])("reads %j as %s", (property, type) => {

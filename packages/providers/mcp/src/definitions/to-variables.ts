@@ -110,9 +110,22 @@ function typeOf(schema: Schema, values: readonly AllowedValue[]): VariableType {
   if (typeof given === "string" && Object.hasOwn(typeOfType, given)) return typeOfType[given] ?? "string";
   if (asSchema(schema["properties"]) !== undefined) return "object";
   if (schema["items"] !== undefined) return "list";
+  const several = typeOfSeveral(schema);
+  if (several !== undefined && values.length === 0) return several;
   const [first] = values;
   if (typeof first?.value === "boolean") return "boolean";
   return values.length > 0 && values.every(({ value }) => typeof value === "number") ? "number" : "string";
+}
+
+/** A number or a mapping of it is said as a number; of a text and others it is a text that is said. */
+function typeOfSeveral(schema: Schema): VariableType | undefined {
+  const options = schema["anyOf"] ?? schema["oneOf"];
+  if (!Array.isArray(options)) return undefined;
+  const types = options.map((option) => asSchema(option)?.["type"]).filter((type) => type !== "null");
+  if (types.length > 0 && types.every((type) => type === "object")) return "object";
+  const isNumber = types.every((type) => type === "object" || type === "number" || type === "integer");
+  if (!isNumber || types.length === 0) return undefined;
+  return types.includes("number") ? "number" : "integer";
 }
 
 function isPlain(value: unknown): value is AllowedValue["value"] {
