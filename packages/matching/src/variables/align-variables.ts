@@ -1,6 +1,7 @@
 /** What is known of a context's variables, and how far that speaks for the context. */
 import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
 import { excludingConfidence, neverExcluding } from "../tuning.ts";
+import { asRead } from "./as-read.ts";
 import { type Coerced, coerceValue, expectedOf } from "./coerce-value.ts";
 import { findRefused } from "./find-refused.ts";
 import { type GivenNames, givenNames } from "./given-names.ts";
@@ -52,14 +53,14 @@ function alignAll(context: Context, request: Request, query: QueryText | undefin
 function alignOne(context: Context, variable: Variable, given: unknown, query: QueryText | undefined): AlignedVariable {
   const base = { name: variable.name, required: variable.required };
   if (isGiven(given)) {
-    const read = acceptedBy(context, variable, given, query?.nowMs);
-    if (!read.ok)
-      return { ...base, state: "given", value: given, agreement: refusing(variable), expected: read.expected };
-    const said = query === undefined ? {} : saidInstead(variable, read.value, query);
-    return { ...base, state: "given", value: read.value, agreement: saying(variable, read.value), ...said };
+    const taken = acceptedBy(context, variable, given, query?.nowMs);
+    if (!taken.ok)
+      return { ...base, state: "given", value: given, agreement: refusing(variable), expected: taken.expected };
+    const said = query === undefined ? {} : saidInstead(variable, taken.value, query);
+    return { ...base, state: "given", value: taken.value, agreement: saying(variable, taken.value), ...said };
   }
-  const inferred =
-    query === undefined ? undefined : (inferValue(variable, query) ?? inferObject(context, variable, query));
+  const read = asRead(context).get(variable.name) ?? variable;
+  const inferred = query === undefined ? undefined : (inferValue(read, query) ?? inferObject(context, variable, query));
   if (inferred !== undefined && lacksTime(context, variable, inferred.value))
     return { ...unsaid(variable), refused: { words: inferred.words, expected: expectedOf(variable) } };
   if (inferred !== undefined) {

@@ -13,7 +13,7 @@ const planned =
 const pastHints: ReadonlySet<string> = new Set("since ago yesterday discovered noticed received happened".split(" "));
 /** A day that is told of is none of these. */
 const futureName =
-  /(?:^|_)(?:appointment|booking|change|clos\w*|deadline|deliver\w*|departure|arrival|desired|due|end|event|expir\w*|flight|go_live|launch|meeting|move|moving|needed|new|pick_?up|preferred|publish\w*|requested|return|send|start|target|until|visit|wanted)(?:_|$)/;
+  /(?:^|_)(?:appointment|booking|change|check_?(?:in|out)|clos\w*|deadline|deliver\w*|departure|arrival|desired|due|end|event|expir\w*|flight|go_live|launch|meeting|move|moving|needed|new|pick_?up|preferred|publish\w*|requested|return|send|start|target|until|visit|wanted)(?:_|$)/;
 /** "Day on which it was paid." */
 const toldOf = /\b(?:was|were|did|has\s+been|have\s+been|happened|became|took\s+place)\b/;
 

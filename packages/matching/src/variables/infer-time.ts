@@ -5,8 +5,10 @@ import { dateSide } from "./date-side.ts";
 import { datesOf } from "./dates-of.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isLogged, isSince } from "./is-behind.ts";
 import { isHalfRead } from "./is-half-read.ts";
 import { isOtherDay, sideOfName } from "./is-other-day.ts";
+import { endOfStay } from "./is-other-stay-end.ts";
 import { joiningDays, joinsDays } from "./joining-days.ts";
 import { lacksForeignHour } from "./lacks-foreign-hour.ts";
 import { moveSide } from "./move-side.ts";
@@ -123,11 +125,11 @@ interface Reading {
 function read(variable: Variable, query: QueryText, date: FoundDate, reading: Reading): readonly FoundDate[] {
   if (!isItsOwn(variable, query, date)) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
-  const told = isToldAsPast(query, date);
+  const [told, since] = [isToldAsPast(query, date) || isLogged(query, date), isSince(query, date)];
   const isFuture = dateSide(variable) === "ahead";
   if (isOffSide(query, date, dateSide(variable), todayMs)) return [];
-  if (told && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
-  const behind = reading.past || (told && !isFuture);
+  if (told && !since && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
+  const behind = reading.past || since || (told && !isFuture);
   const aheadMs = moveSide(query, date) === "new" ? (date.aloneMs ?? date.dayMs) : date.dayMs;
   const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : aheadMs };
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
@@ -196,18 +198,18 @@ function isReplaced(query: QueryText, { end }: FoundDate): boolean {
 const halfReach = 16;
 /** "2 December, not 3 December", "not on 2 December but on 3 December". */
 const setAgainst = /\b(?:(?<!why\s)not|instead\s+of|rather\s+than)\s+(?:on\s+)?(?:the\s+)?$/i;
-const behindNumber = new RegExp(`\\d\\S*\\s*${joiningDays}$`, "i");
+const behindNumber = new RegExp(`(?<![\\w-])\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*${joiningDays}$`, "i");
 const beforeNumber = new RegExp(`^\\.?\\s*${joiningDays}\\d`, "i");
 
 const opening =
-  /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from|ab|vom|desde)$/;
+  /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from|since|ab|vom|desde)$/;
 const closing =
   /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes|bis|hasta)$/;
 
 /** "We check in on 5 May" says nothing of `check_out`, "it ends on 30 June" nothing of `start_date`. */
 function isOtherEnd(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const wanted = wantedEnd(variable, query);
-  if (wanted === undefined) return false;
+  if (wanted === undefined || endOfStay(variable) !== undefined) return false;
   const clause = query.words[wordAt(query, date.start)]?.clause;
   const around = query.words.filter((word, at) => word.clause === clause && !isWithin(query, at, date));
   const says = (words: RegExp) => around.some(({ text }) => words.test(text));

@@ -4,6 +4,7 @@ import { actOn } from "./act-on.ts";
 import { dateSide } from "./date-side.ts";
 import { datesOf } from "./dates-of.ts";
 import { hintsOf, nearHint } from "./hints.ts";
+import { isOtherStayEnd } from "./is-other-stay-end.ts";
 import { moveSide, saysMove } from "./move-side.ts";
 import { baseAt, type QueryText, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
@@ -19,6 +20,7 @@ export function sideOfName({ name }: Variable): "old" | "new" | undefined {
 /** An old day is one that is said to be it, or what is left beside a new one: one that is moved to is never taken for it. */
 export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate): boolean {
   if (isActDay(variable, query, date) || isPrinted(query, date) || isAbsence(variable, query, date)) return true;
+  if (isOtherStayEnd(variable, query, date) || isBirth(variable, query, date)) return true;
   const wanted = sideOfName(variable);
   if (wanted !== "old" && isGivenUp(query, date)) return true;
   if (wanted === undefined || !saysMove(query)) return false;
@@ -28,6 +30,14 @@ export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate
   if (wanted === "new") return others.some((other) => other !== undefined);
   return !others.includes("new") && !isHinted(variable, query, date);
 }
+
+/** "Case 5512, born 12 March 1960": of no other variable. */
+function isBirth({ name }: Variable, { text }: QueryText, { start }: FoundDate): boolean {
+  const head = text.slice(Math.max(0, start - birthReach), start);
+  return !/birth|born/.test(name) && /\b(?:born|birthday|birth|dob)\s*(?:is|on|in|:|the|\s)*$/i.test(head);
+}
+
+const birthReach = 20;
 
 /** "The original date was 10 January", "first planned for 4 May". */
 const givenUp =

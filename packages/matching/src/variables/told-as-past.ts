@@ -1,4 +1,5 @@
 /** Days that a query tells of: what happened on them has happened. */
+import { isRequestVerb } from "../needs/request-words.ts";
 import { type QueryText, textAt, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
 
@@ -60,7 +61,7 @@ function isBlocking(query: QueryText, at: number): boolean {
   const next = query.words[at + 1];
   return (
     next === undefined ||
-    !/^\p{Lu}|^(?:the|a|an|my|our|her|his|their)\s/u.test(query.text.slice(next.start, next.end + 1))
+    !/^\d|^\p{Lu}|^(?:the|a|an|my|our|her|his|their)\s/u.test(query.text.slice(next.start, next.end + 1))
   );
 }
 
@@ -75,10 +76,28 @@ function isHappened(query: QueryText, at: number): boolean {
     return gotObject.has(textAt(query, at + 1)) || (hasSubject(query, at) && textAt(query, at + 1) === "on");
   if (text === "left") return hasSubject(query, at) || opensClause(query, at) || isGone(query, at);
   if (text === "had") return hasSubject(query, at) && !unreal.test(textAt(query, at + 1));
+  if (text === "did") return hasSubject(query, at) || subject.test(textAt(query, at + 1)) || isNamed(query, at);
   if (/^(?:was|were|wasn't|weren't)$/.test(text)) return isState(query, at);
   return (
-    happened.has(text) || (regular.test(text) && !wishing.test(text) && (hasSubject(query, at) || isTold(query, at)))
+    happened.has(text) ||
+    (deed.test(text) && (isNamed(query, at) || isOf(query, at))) ||
+    (regular.test(text) && !wishing.test(text) && (hasSubject(query, at) || isTold(query, at)))
   );
+}
+
+/** What somebody who is named did: "Mia worked 2 hours". */
+const deed =
+  /^(?:worked|stayed|arrived|visited|attended|finished|ended|travelled|called|complained|shouted|helped|covered)$/;
+
+function isNamed(query: QueryText, at: number): boolean {
+  const [before, word] = [query.words[at - 1], query.words[at]];
+  if (before?.clause !== word?.clause || isRequestVerb(before?.text ?? "")) return false;
+  return /^\p{Lu}\p{Ll}/u.test(query.text.slice(before?.start));
+}
+
+/** "The doctor shouted". */
+function isOf(query: QueryText, at: number): boolean {
+  return /^(?:the|my|our|his|her|their|an?)$/.test(textAt(query, at - 2)) && !/(?:s|ing)$/.test(textAt(query, at - 1));
 }
 
 /** "They just cancelled"; not "we need it repaired". */
@@ -106,12 +125,15 @@ function opensClause(query: QueryText, at: number): boolean {
 
 /** What is wanted, said politely or by plan. */
 const unreal =
-  /^(?:supposed|meant|planned|planning|going|hoping|thinking|wondering|scheduled|due|to|set|looking|trying|considering|wanting|expecting|about|hoped|thought|wanted|better|in)$/;
+  /^(?:supposed|meant|planned|planning|going|hoping|thinking|wondering|scheduled|due|to|set|looking|trying|considering|wanting|expecting|about|hoped|thought|wanted|better)$/;
 
 /** "He was lame", "we were there"; not "we were hoping", "it was to be". */
 function isState(query: QueryText, at: number): boolean {
   const next = /^(?:just|only|also|originally|actually|really|not)$/.test(textAt(query, at + 1)) ? at + 2 : at + 1;
-  return !unreal.test(textAt(query, next));
+  return (
+    !unreal.test(textAt(query, next)) &&
+    !/^in (?:two|the middle|\w+ to)$/.test(`${textAt(query, next)} ${textAt(query, next + 1)}`)
+  );
 }
 
 /** Before a participle they make something of it that is yet to come, or comes every time. */
