@@ -2,14 +2,16 @@
 import type { Variable } from "@flowmind/core";
 import { chooseDuration } from "./choose-duration.ts";
 import { countsAsked } from "./counts-asked.ts";
-import { countsAttending, countsInvolved, countsNothingElse, countsUs, peopleName } from "./counts-people.ts";
+import { countsAttending, countsInvolved, countsNothingElse, countsUs } from "./counts-people.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, isAssigned, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
 import { inferSum } from "./infer-sum.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isOtherBound, upperName } from "./is-other-bound.ts";
+import { isRelativeNumber } from "./is-relative-number.ts";
 import { isReported } from "./is-reported.ts";
+import { isSummand } from "./is-summand.ts";
 import { endsPhrase, isBoundary } from "./phrase-bounds.ts";
 import { clauseSays, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { rateBehind, rateFactor, wantedRate } from "./rate-factor.ts";
@@ -65,7 +67,7 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
     .read(readNumbers)
     .flatMap((one) => perWanted(variable, query, one))
     .filter((one) => isAllowed(variable, one.value) && !isReported(query, one))
-    .filter(({ first }) => !isOtherBound(variable, query, startAt(query, first)));
+    .filter(({ first, last }) => isMeant(variable, query, startAt(query, first), endAt(query, last)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));
   const attending =
@@ -78,6 +80,11 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
   return number === undefined || several
     ? undefined
     : inferredFromWords(query, number.first, number.until ?? number.last, number.value);
+}
+
+/** Neither a bound from the wrong side nor a part, step or sum. */
+function isMeant(variable: Variable, query: QueryText, start: number, end: number): boolean {
+  return !isOtherBound(variable, query, start) && !isRelativeNumber(variable, query, start, end);
 }
 
 /** "How many euros" asks for no number of things. */
@@ -109,7 +116,7 @@ function inferMeasured(variable: Variable, query: QueryText): InferredValue | un
     return (
       !isToldOfOthers(query, at) &&
       !isToldBefore(query, at) &&
-      !isOtherBound(variable, query, start) &&
+      isMeant(variable, query, start, end) &&
       isAllowed(variable, value as number) &&
       (isRated ? isRate(query, end) : !isForEach(variable, query, end))
     );
@@ -125,17 +132,6 @@ function isForEach({ name }: Variable, query: QueryText, end: number): boolean {
 
 function isRate(query: QueryText, end: number): boolean {
   return rateBehind(query, end) !== undefined;
-}
-
-/** "Two adults and a child" are more than two people. */
-function isSummand({ name }: Variable, query: QueryText, { first, last }: NumberFound): boolean {
-  const clause = query.words[first]?.clause;
-  const next = [2, 3].find((ahead) => /^(?:and|plus)$/.test(textAt(query, last + ahead)));
-  const word = next === undefined ? undefined : query.words[last + next + 1];
-  if (!peopleName.test(name) || word === undefined || word.clause !== clause) return false;
-  const counted = query.read(readNumbers).some((one) => query.words[one.first] === word);
-  const isAnimal = /^(?:dog|cat|pet|puppy|horse)s?$/.test(textAt(query, last + (next ?? 0) + 2));
-  return !isAnimal && (counted || /^(?:an?|my|our|her|his)$/.test(word.text));
 }
 
 function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean {
