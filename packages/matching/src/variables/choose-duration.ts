@@ -9,12 +9,13 @@ import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const lengthName = /length|duration|stay|trip|_(?:days|hours|minutes|weeks)$/;
 
-/** "A meeting in two weeks", "10 minutes late", "3 hours from Berlin", "move it by 30 minutes": no length of the thing itself. */
+/** "A meeting in two weeks", "10 minutes late", "3 hours from Berlin", "move it by 30 minutes", "after 10 days of vacation": no length of the thing itself. */
 function isUntilThen({ name }: Variable, query: QueryText, { first, last }: DurationFound): boolean {
   const [before, after] = [textAt(query, first - 1), textAt(query, last + 1)];
   const clause = query.words[first]?.clause;
   if (query.words[last + 1]?.clause === clause && /^(?:old|late|away|earlier|early|from|before|after)$/.test(after))
     return true;
+  if (before === "after" && after === "of") return true;
   if (/^(?:left|remaining)$/.test(after)) return !/avail|remain|left|time/.test(name);
   if (before === "by") return clauseSays(query, first, /^(?:move|shift|push|delay|postpone)$/);
   return before === "in" && lengthName.test(name) && !/max|limit/.test(name);

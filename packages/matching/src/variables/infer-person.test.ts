@@ -63,4 +63,10 @@ describe("inferPerson", () => {
   it("is for variables that hold somebody", () => {
     expect(inferPerson(makeVariable("topic"), prepareQueryText("with Lena Ortiz", 0))).toBeUndefined();
   });
+
+  it('takes nobody for a firm whom "from" follows', () => {
+    const firm = makeVariable("company");
+    expect(inferPerson(firm, prepareQueryText("visitor pass for Anna Keller from Siemens", 0))?.found).toBeUndefined();
+    expect(inferPerson(firm, prepareQueryText("a quote for Deutsche Bahn", 0))?.found?.value).toBe("Deutsche Bahn");
+  });
 });

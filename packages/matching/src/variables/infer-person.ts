@@ -16,12 +16,12 @@ const bearsParty = /prospect|client|customer|recipient|company|organi[sz]ation/;
 
 const bearsFirm = /company|organi[sz]ation/;
 
-/** "Father Brendan", "plant manager Erik Holm", "Ruth Egli, the manager": no firm. */
+/** "Father Brendan", "plant manager Erik Holm", "Ruth Egli, the manager", "Anna Keller from Siemens": no firm, or not certainly one. */
 function isPerson(query: QueryText, { words, start, end }: InferredValue): boolean {
   return (
     /^(?:mr|mrs|ms|mx|dr|prof|herr|frau|father|sister|brother|mother|sir|madam)\b/i.test(words) ||
     jobs.test(query.text.slice(Math.max(0, start - jobReach), start)) ||
-    /^, (?:the|our|my|his|her)\s/.test(query.text.slice(end, end + apposition))
+    /^(?:, (?:the|our|my|his|her)| from)\s/.test(query.text.slice(end, end + apposition))
   );
 }
 

@@ -33,4 +33,10 @@ describe("inferTopic", () => {
     expect(read("my conviction that you must own a house")).toBe("you must own a house");
     expect(read("my conviction that you must own a house", makeVariable("topic"))).toBeUndefined();
   });
+
+  it("ends before a day, and never within it", () => {
+    const about = (text: string) => inferTopic(makeVariable("subject"), prepareQueryText(text, 0))?.value;
+    expect(about("complaint about waiting times on 18 November")).toBe("waiting times");
+    expect(about("complain about the food on ward 5 on 20 November")).toBe("food on ward 5");
+  });
 });

@@ -57,6 +57,7 @@ const spanning = /^(?:to|until|till|through)$/;
 /** "Decided to leave" looks ahead, "moved to Kessler Street" and "to the station" do not. */
 function isBlocking(query: QueryText, at: number): boolean {
   const word = textAt(query, at);
+  if (word === "and" && textAt(query, at + 2) === "half") return false;
   if (word !== "to") return blocking.has(word);
   const next = query.words[at + 1];
   return (

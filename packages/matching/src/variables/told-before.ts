@@ -3,10 +3,11 @@ import { isInDate } from "./dates-of.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { baseAt, type QueryText, textAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
+import { readToldBeside } from "./told-beside.ts";
 
 /** Whether the word at `position` tells how it was, is usually or is said to be, and the query goes on to say how it is or shall be. */
 export function isToldBefore(query: QueryText, position: number): boolean {
-  return query.read(readBefore).has(position);
+  return query.read(readBefore).has(position) || query.read(readToldBeside).has(position);
 }
 
 /** A request turns once or twice. */
