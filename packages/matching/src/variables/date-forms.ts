@@ -15,6 +15,8 @@ export const weekdays: readonly string[] = [
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthName =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** No later part of a number, but the 5 of "3-5 April". */
+const alone = "(?<![\\d.,:])(?<!(?<!(?<![\\w.,:-])\\d{1,2}(?:st|nd|rd|th)?)-)";
 const spanning = `\\s*${joiningDays}`;
 const counts =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -52,7 +54,7 @@ export const dateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `(?<![\\d.,:-])(\\d{1,2})(?:st|nd|rd|th)?(?=${spanning}(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}\\b\\.?(?:,?\\s+(\\d{4})\\b)?)`,
+      `(?<![\\d.,:-])(\\d{1,2})(?:st|nd|rd|th)?(?=(?:${spanning}|(?<=\\bbetween\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?)\\s+and\\s+(?:the\\s+)?)(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}\\b\\.?(?:,?\\s+(\\d{4})\\b)?)`,
       "gi",
     ),
     read: ([, day, last, month, year], todayMs) =>
@@ -60,7 +62,7 @@ export const dateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `(?<![\\d.,:-])(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}\\b\\.?(?:,?\\s+(\\d{4})\\b)?`,
+      `${alone}(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}\\b\\.?(?:,?\\s+(\\d{4})\\b)?`,
       "gi",
     ),
     read: ([, day, month, year], todayMs) => monthDay(month, day, year, todayMs),

@@ -93,4 +93,19 @@ describe("inferCode", () => {
     expect(read("the cost is 450.", centre)).toBeUndefined();
     expect(read("cost centre 900 EUR", centre)).toBeUndefined();
   });
+
+  it("takes the only code of the form that the description gives as an example, and of no other form", () => {
+    const confirmation = makeVariable("confirmation_no", { description: "Confirmation number, e.g. R-48213" });
+    const staff = makeVariable("employee_id", { description: "Staff number, for example E204" });
+    expect(read("Cancel reservation R-48213", confirmation)).toBe("R-48213");
+    expect(read("Cancel R-41100 or R-41099", confirmation)).toBeUndefined();
+    expect(read("Refund folio F-1029", confirmation)).toBeUndefined();
+    expect(read("the wage of E204 and the record R-48213", staff)).toBe("E204");
+  });
+
+  it("takes no record for the number of a room that stands beside another word", () => {
+    const room = makeVariable("room_no", { description: "Room number" });
+    expect(read("get the folio for confirmation R-48213", room)).toBeUndefined();
+    expect(read("get the folio of room 407", room)).toBe("407");
+  });
 });

@@ -3,6 +3,7 @@ import type { Variable } from "@flowmind/core";
 import { isRequestVerb } from "../needs/request-words.ts";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { isMoney } from "./read-numbers.ts";
@@ -33,12 +34,33 @@ export function inferCode(variable: Variable, query: QueryText): InferredValue |
   const numbered = all.filter((one) => isHeaded(variable, query, one, numbering));
   const hinted = [...numbered, ...codes.filter((one) => !numbered.includes(one) && isHinted(variable, query, one))];
   const [only, another] =
-    hinted.length > 0 ? hinted : codes.filter((one) => record.test(one.words) && !isOther(variable, query, one));
+    hinted.length > 0 ? hinted.filter((one) => hasShape(variable, one)) : unhinted(variable, query, codes);
   return another === undefined ? only : undefined;
 }
 
+/** "Cancel R-48213" where the description gives R-1029 as an example; else what is a record's number wherever it stands, but of no room. */
+function unhinted(variable: Variable, query: QueryText, codes: readonly InferredValue[]): readonly InferredValue[] {
+  if (shapeOf(variable) !== undefined) return codes.filter((one) => hasShape(variable, one));
+  if (numberedPlace.test(variable.name)) return [];
+  return codes.filter((one) => record.test(one.words) && !isOther(variable, query, one));
+}
+
+const numberedPlace = /^(?:room|ward|table|gate|platform|bay|floor|bed|seat|locker|desk|hall)_/;
+const example =
+  /\b(?:e\.\s?g\.|eg|for example|for instance|such as|example:?)[\s:,"'`“]*(\p{Lu}{1,5}[-/]?)\d{1,12}(?![\p{L}\p{N}/_-])/u;
+
+/** The form of the example in the description: "R-" and digits. */
+const shapeOf = onceForEach(({ description = "" }: Variable): RegExp | undefined => {
+  const prefix = example.exec(description)?.[1];
+  return prefix === undefined ? undefined : new RegExp(`^${prefix}\\d{1,12}$`);
+});
+
+function hasShape(variable: Variable, { words }: InferredValue): boolean {
+  return shapeOf(variable)?.test(words) !== false;
+}
+
 const otherRecord =
-  /\b(order|invoice|booking|customer|flight|part|ticket|tracking|account|case|contract|policy|reservation)s?(?:\s+(?:number|no|nr|id|code|is))*[\s.:#]*$/i;
+  /\b(order|invoice|booking|customer|flight|part|ticket|tracking|account|case|contract|policy|reservation|confirmation|folio)s?(?:\s+(?:number|no|nr|id|code|is))*[\s.:#]*$/i;
 const otherReach = 32;
 
 /** "My order HK-48213" says no invoice. */

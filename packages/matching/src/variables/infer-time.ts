@@ -9,7 +9,7 @@ import { isLogged, isSince } from "./is-behind.ts";
 import { isHalfRead } from "./is-half-read.ts";
 import { isOtherDay, sideOfName } from "./is-other-day.ts";
 import { endOfStay } from "./is-other-stay-end.ts";
-import { joiningDays, joinsDays } from "./joining-days.ts";
+import { areJoined, joiningDays } from "./joining-days.ts";
 import { lacksForeignHour } from "./lacks-foreign-hour.ts";
 import { moveSide } from "./move-side.ts";
 import { clauseSays, type QueryText, wordAt } from "./query-text.ts";
@@ -230,7 +230,7 @@ function isBehind({ dayMs, pastDayMs = dayMs }: FoundDate, todayMs: number): boo
 function endOfSpan(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const [first, last, another] = dates;
   if (first === undefined || last === undefined || another !== undefined) return undefined;
-  if (!joinsDays(query.text.slice(first.end, last.start))) return undefined;
+  if (!areJoined(query.text, first, last)) return undefined;
   const end = wantedEnd(variable, query);
   return end === undefined ? undefined : end === "first" ? first : last;
 }

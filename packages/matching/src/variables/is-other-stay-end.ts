@@ -1,7 +1,7 @@
 /** Whether a day begins a stay where its end is asked for, or the other way round: "extend it until 19 December" says no arrival. */
 import type { Variable } from "@flowmind/core";
 import { datesOf } from "./dates-of.ts";
-import { joinsDays } from "./joining-days.ts";
+import { areJoined } from "./joining-days.ts";
 import { moveSide } from "./move-side.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
@@ -48,7 +48,7 @@ function endOfSpan(query: QueryText, date: FoundDate): "begin" | "end" | undefin
   const dates = datesOf(query);
   const at = dates.findIndex(({ start }) => start === date.start);
   const joins = (one: FoundDate | undefined, other: FoundDate | undefined) =>
-    one !== undefined && other !== undefined && joinsDays(query.text.slice(one.end, other.start));
+    one !== undefined && other !== undefined && areJoined(query.text, one, other);
   if (joins(dates[at - 1], date)) return "end";
   return joins(date, dates[at + 1]) ? "begin" : undefined;
 }

@@ -1,7 +1,7 @@
 /** Which day of a move a date is: "from 3 December to 10 December", "my tickets of 3 December", "on 10 December instead". */
 import { actOn } from "./act-on.ts";
 import { datesOf } from "./dates-of.ts";
-import { joinsDays } from "./joining-days.ts";
+import { areJoined } from "./joining-days.ts";
 import { clauseSays, type QueryText, wordAt } from "./query-text.ts";
 import type { FoundDate } from "./read-dates.ts";
 
@@ -19,7 +19,7 @@ export function saysMove(query: QueryText): boolean {
 }
 
 const moving =
-  /^(?:(?:chang|mov|shift|reschedul|re-?book|postpon|push|bring|switch|delay|put|transfer|exchang|trad|swap|swapp|slip|slipp|rearrang|re-?schedul)(?:e|es|ed|ing|s)?|(?:verschieb|verschob|umbuch|umgebucht|tausch|umtausch|änder|verleg|wechsel|cambi|muev|mover|aplaz|pospon|traslad)\p{L}*)$/u;
+  /^(?:modif(?:y|ies|ied|ying)|(?:chang|mov|shift|reschedul|re-?book|postpon|push|bring|switch|delay|put|transfer|exchang|trad|swap|swapp|slip|slipp|rearrang|re-?schedul)(?:e|es|ed|ing|s)?|(?:verschieb|verschob|umbuch|umgebucht|tausch|umtausch|änder|verleg|wechsel|cambi|muev|mover|aplaz|pospon|traslad)\p{L}*)$/u;
 
 /** In the order of the text, by where they start: what is said of one day tells of the next. */
 function readSides(query: QueryText): ReadonlyMap<number, MoveSide> {
@@ -64,7 +64,7 @@ function movedSide(query: QueryText, date: FoundDate, head: string, around: Arou
   const { before, sides } = around;
   if (from.test(head)) return "old";
   const known = before === undefined ? undefined : sides.get(before.start);
-  const isSpan = before !== undefined && joinsDays(query.text.slice(before.end, date.start));
+  const isSpan = before !== undefined && areJoined(query.text, before, date);
   if (isSpan && (known !== "old" || !towards.test(head))) return known ?? "open";
   if (towards.test(head) || given.test(head)) return "new";
   if (intended.test(head)) return forSide(query, date, around);
@@ -93,8 +93,17 @@ function sentenceOf(query: QueryText, { start }: FoundDate): number | undefined 
 /** A verb of moving stands before the day in its sentence, or behind it but as a participle: what "has to be moved" was there before. */
 function isMovedIn(query: QueryText, date: FoundDate): boolean {
   const sentence = sentenceOf(query, date);
-  return query.words.some(
-    (word) =>
-      word.sentence === sentence && moving.test(word.text) && (word.start < date.start || !word.text.endsWith("ed")),
-  );
+  return query.words.some((word, at) => {
+    if (word.sentence !== sentence || !moving.test(word.text)) return false;
+    return word.start < date.start || (!word.text.endsWith("ed") && !beginsBetween(query, wordAt(query, date.end), at));
+  });
+}
+
+/** "Leave from 3 to 14 August and I want to swap my shift": what is moved is another thing. */
+function beginsBetween(query: QueryText, from: number, to: number): boolean {
+  return query.words
+    .slice(from, to)
+    .some(
+      ({ text }, at) => text === "and" && /^(?:i|we|please|also|then)$/.test(query.words[from + at + 1]?.text ?? ""),
+    );
 }

@@ -1,5 +1,5 @@
 /** The years of a span's two ends. */
-import { joinsDays } from "./joining-days.ts";
+import { areJoined } from "./joining-days.ts";
 import type { FoundDate } from "./read-dates.ts";
 
 /** "From 15 October to 30 April": the end lies behind the start, whichever of the two would come first by itself. In order; O(dates). */
@@ -7,7 +7,7 @@ export function withSpans(text: string, dates: readonly FoundDate[]): readonly F
   const spanned = [...dates];
   for (const [at, end] of spanned.entries()) {
     const start = spanned[at - 1];
-    if (start === undefined || !joinsDays(text.slice(start.end, end.start))) continue;
+    if (start === undefined || !areJoined(text, start, end)) continue;
     if (start.relative || end.relative) continue;
     [spanned[at - 1], spanned[at]] = withYears(start, end);
   }
