@@ -1,6 +1,7 @@
 /** An allowed value that the query says by itself, by a synonym or by an everyday word for it. */
 import type { Variable } from "@flowmind/core";
 import { findPhrase, type PhraseFound } from "./find-phrase.ts";
+import { isGlossMeant } from "./glossed-values.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isLetterMeant } from "./is-letter-meant.ts";
@@ -56,8 +57,7 @@ function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFou
   const [before, asSaid] = [query.words[first - 1], said === text];
   if (isTakenBack(query, first, last) || isWithinName(query, first, last)) return false;
   if (!isWritten(query, first, last, phrase) || !keepsForm(said, text)) return false;
-  if (isOtherSense(query, first, last, phrase)) return false;
-  if (phrase.letter !== undefined && !isLetterMeant(variable, query, first, phrase.letter)) return false;
+  if (isOtherSense(query, first, last, phrase) || !isPlain(variable, query, { first, last }, phrase)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
   if ((counted && query.words[last]?.base === "person") || (!asSaid && (counted || isCountedKind(query, first, last))))
     return false;
@@ -77,6 +77,17 @@ function isWritten(query: QueryText, first: number, last: number, { text, shoute
   const said = query.text.slice(query.words[first]?.start, query.words[last]?.end);
   if (shouted) return said === text.toUpperCase();
   return !sign.test(text) || said.toLowerCase() === text || query.text.toLowerCase().includes(text);
+}
+
+/** A single letter, and what only a description says, mean other things in most places. */
+function isPlain(
+  variable: Variable,
+  query: QueryText,
+  { first, last }: Pick<PhraseFound, "first" | "last">,
+  { letter, gloss }: ValuePhrase,
+): boolean {
+  if (letter !== undefined && !isLetterMeant(variable, query, first, letter)) return false;
+  return gloss !== true || isGlossMeant(variable, query, first, last);
 }
 
 /** "A nurse at home" is no nursing home. */

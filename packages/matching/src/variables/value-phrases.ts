@@ -2,6 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { everydayWordsFor, vagueWords } from "./everyday-words.ts";
+import { glossedValues } from "./glossed-values.ts";
 import { onceForEach } from "./once-for-each.ts";
 import { phraseBases } from "./query-text.ts";
 
@@ -16,20 +17,25 @@ export interface ValuePhrase {
   readonly shouted: boolean;
   /** Of a phrase of one letter, as declared: "A" is mostly an article. */
   readonly letter?: string;
+  /** Only the description says that the value means it. */
+  readonly gloss?: boolean;
 }
 
 /** Worked out once for each variable. */
-export const phrasesOf: (variable: Variable) => readonly ValuePhrase[] = onceForEach(({ values }: Variable) =>
-  values.flatMap(({ value, synonyms }) => {
+export const phrasesOf: (variable: Variable) => readonly ValuePhrase[] = onceForEach((variable: Variable) => {
+  const glosses = glossedValues(variable);
+  return variable.values.flatMap(({ value, synonyms }) => {
     const name = String(value);
     const own = { ...phraseOf(value, name), vague: isVague(name) };
     const others = [...synonyms, ...everydayWordsFor(name)].map((other) => ({
       ...phraseOf(value, other.replace(/^~/, "")),
       vague: /^~|^(?:\d+|everyone|everybody|anyone|anybody)$/i.test(other),
     }));
-    return [own, ...numeralOf(value, own), ...others].filter(({ bases }) => bases.length > 0);
-  }),
-);
+    const gloss = glosses.get(name);
+    const glossed = gloss === undefined ? [] : [{ ...phraseOf(value, gloss), vague: false, gloss: true }];
+    return [own, ...numeralOf(value, own), ...others, ...glossed].filter(({ bases }) => bases.length > 0);
+  });
+});
 
 function phraseOf(value: ValuePhrase["value"], name: string): Omit<ValuePhrase, "vague"> {
   const letter = /^\p{L}$/u.test(name) ? { letter: name } : {};
