@@ -46,7 +46,7 @@ function hitsOf(variable: Variable, query: QueryText, phrase: ValuePhrase): read
         value: phrase.value,
         length: phrase.bases.length,
         loose,
-        weight: found.weight + (leads ? leadingWeight : 0),
+        weight: (phrase.letter === undefined ? found.weight : 1) + (leads ? leadingWeight : 0),
       };
     });
 }

@@ -19,6 +19,7 @@ describe("a day of a request that puts something on record, or tells of it", () 
     [start, "Report absence: Eva, training, from 3 to 5 March", "2027-03-03"],
     [from, "Which events did we have on 12 November?", "2026-11-12"],
     [from, "Which events were in the hall from 1 to 10 October?", "2026-10-01"],
+    [date, "did you book 12 December?", "2026-12-12"],
     [date, "I will write the report by 20 November", "2027-11-20"],
     [date, "we need a Type I report on 20 November", "2027-11-20"],
     [date, "put Mia on the list for 20 November", "2027-11-20"],

@@ -14,6 +14,7 @@ describe("a single letter", () => {
     [zone, "A van blocks the gate", undefined],
     [zone, "a permit for zone A please", "A"],
     [zone, "zone: A", "A"],
+    [zone, "zones A and C", undefined],
     [zone, "permit B, not the other one", undefined],
     [zone, "I would like to have B", "B"],
     [zone, "zone b is full of vans", undefined],

@@ -6,9 +6,7 @@ import { type QueryText, textAt } from "./query-text.ts";
 
 /** English words of one letter. */
 const words: ReadonlySet<string> = new Set(["a", "i"]);
-const kinds: ReadonlySet<string> = new Set(
-  "group type class zone size grade category option level row block stage phase part tier".split(" "),
-);
+const kinds: ReadonlySet<string> = new Set("group type class zone level stage phase tier".split(" "));
 /** "A+", "O -", "B negative". */
 const rhesus = /^\s?(?:[+−-](?![\p{L}\d])|(?:positive|negative|pos|neg)\b)/u;
 const linking = /^(?:is|are|of|in|to|for|=)$/;

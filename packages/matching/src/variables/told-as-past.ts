@@ -77,7 +77,7 @@ function isHappened(query: QueryText, at: number): boolean {
     return gotObject.has(textAt(query, at + 1)) || (hasSubject(query, at) && textAt(query, at + 1) === "on");
   if (text === "left") return hasSubject(query, at) || opensClause(query, at) || isGone(query, at);
   if (text === "had") return hasSubject(query, at) && !unreal.test(textAt(query, at + 1));
-  if (text === "did") return hasSubject(query, at) || subject.test(textAt(query, at + 1)) || isNamed(query, at);
+  if (text === "did") return hasSubject(query, at) || isNamed(query, at) || isAskedOf(query, at);
   if (/^(?:was|were|wasn't|weren't)$/.test(text)) return isState(query, at);
   return (
     happened.has(text) ||
@@ -94,6 +94,14 @@ function isNamed(query: QueryText, at: number): boolean {
   const [before, word] = [query.words[at - 1], query.words[at]];
   if (before?.clause !== word?.clause || isRequestVerb(before?.text ?? "")) return false;
   return /^\p{Lu}\p{Ll}/u.test(query.text.slice(before?.start));
+}
+
+/** "Which events did we have?", but not "did you book 12 December?" */
+function isAskedOf(query: QueryText, at: number): boolean {
+  const [who, verb] = [textAt(query, at + 1), textAt(query, at + 2)];
+  return (
+    who !== "you" && subject.test(who) && !/^(?:book|plan|order|reserve|agree|schedule|say|set|choose|want)$/.test(verb)
+  );
 }
 
 /** "The doctor shouted". */
