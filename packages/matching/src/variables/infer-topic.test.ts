@@ -37,6 +37,7 @@ describe("inferTopic", () => {
   it("ends before a day, and never within it", () => {
     const about = (text: string) => inferTopic(makeVariable("subject"), prepareQueryText(text, 0))?.value;
     expect(about("complaint about waiting times on 18 November")).toBe("waiting times");
+    expect(about("complaint about the bill of 20 November")).toBe("bill");
     expect(about("complain about the food on ward 5 on 20 November")).toBe("food on ward 5");
   });
 });

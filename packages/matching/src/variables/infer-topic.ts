@@ -93,7 +93,7 @@ function isWhenOrWhom(query: QueryText, at: number): boolean {
   const [word, next] = [textAt(query, at), query.words[at + 1]];
   if (isCalendarWord(word) || /^(?:today|tomorrow|tonight|yesterday)$/.test(word)) return true;
   if (next === undefined || next.clause !== query.words[at]?.clause) return false;
-  if (/^(?:on|by|until|before|from|since)$/.test(word) && isInDate(query, at + 1)) return true;
+  if (/^(?:on|of|by|until|before|from|since)$/.test(word) && isInDate(query, at + 1)) return true;
   if (/^(?:on|by|next|this|until|before)$/.test(word) && isCalendarWord(next.text)) return true;
   if (word === "at") return /^\d/.test(next.text);
   return word === "to" && /^\p{Lu}\p{Ll}/u.test(query.text.slice(next.start));
