@@ -89,7 +89,10 @@ const variableProperties: Readonly<Record<(typeof variableKeys)[number], JsonSch
   extraction_hints: described(ref("texts"), "Words that announce a value in a request."),
   minimum: { type: "number" },
   maximum: { type: "number" },
-  pattern: described(ref("text"), "A regular expression that values follow; for information."),
+  pattern: described(
+    ref("text"),
+    "A regular expression that values follow: what breaks it is not read from a request.",
+  ),
   sensitive: { type: "boolean", description: "True: its values are not written into the audit log." },
   validation: {
     anyOf: [
