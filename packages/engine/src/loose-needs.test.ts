@@ -1,10 +1,6 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { makeContext } from "../../../test/support/make-context.ts";
-import { scanIndex } from "../../../test/support/scan-index.ts";
-import { createStepClock } from "../../../test/support/step-clock.ts";
-import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
-import { createEngine } from "./create-engine.ts";
+import { openWordEngine } from "../../../test/support/open-word-engine.ts";
 
 const descriptions: Readonly<Record<string, string>> = {
   "tool://cleaning": "cleaning of a dirty room floor",
@@ -15,17 +11,7 @@ const descriptions: Readonly<Record<string, string>> = {
 };
 
 async function open() {
-  const words = createWordEmbedder();
-  const embedded: string[] = [];
-  const embedder = {
-    ...words,
-    embed: (text: string) => {
-      embedded.push(text);
-      return words.embed(text);
-    },
-  };
-  const engine = createEngine({ embedder, makeIndex: scanIndex, clock: createStepClock() }, { foreignRequests: [] });
-  await engine.compile(Object.entries(descriptions).map(([uri, description]) => makeContext(uri, { description })));
+  const { engine, embedded } = await openWordEngine(descriptions);
   const ask = async (query: string) => {
     embedded.length = 0;
     const outcome = await engine.ask(plainRequest(query));

@@ -1,10 +1,6 @@
 import { type Context, plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { makeContext } from "../../../test/support/make-context.ts";
-import { scanIndex } from "../../../test/support/scan-index.ts";
-import { createStepClock } from "../../../test/support/step-clock.ts";
-import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
-import { createEngine } from "./create-engine.ts";
+import { openWordEngine } from "../../../test/support/open-word-engine.ts";
 
 const descriptions: Readonly<Record<string, string>> = {
   "tool://backup": "restore a database backup after data loss",
@@ -16,17 +12,7 @@ const descriptions: Readonly<Record<string, string>> = {
 const two = "Please restore the database backup after data loss. Then send an invoice to the customer.";
 
 async function asked(request: Request | string, allow?: (context: Context) => boolean) {
-  const words = createWordEmbedder();
-  const embedded: string[] = [];
-  const embedder = {
-    ...words,
-    embed: (text: string) => {
-      embedded.push(text);
-      return words.embed(text);
-    },
-  };
-  const engine = createEngine({ embedder, makeIndex: scanIndex, clock: createStepClock() }, { foreignRequests: [] });
-  await engine.compile(Object.entries(descriptions).map(([uri, description]) => makeContext(uri, { description })));
+  const { engine, embedded } = await openWordEngine(descriptions);
   const outcome = await engine.ask(
     typeof request === "string" ? plainRequest(request) : request,
     allow === undefined ? {} : { allow },

@@ -1,6 +1,7 @@
 /** What stands in a ready call where its caller puts a value: never a value itself, and refused where it is sent back. */
 import { choice, choiceMark, type Variable, type VariableType, variableTypes } from "@flowmind/core";
 import { splitName } from "@flowmind/matching";
+import type { JsonSchema } from "./schemas/json-schema.ts";
 
 /** In angle brackets, so that it is not taken for a value. @param declared undefined: nothing is known of it */
 export function placeholder(declared: Pick<Variable, "type" | "values"> | undefined): string {
@@ -8,15 +9,10 @@ export function placeholder(declared: Pick<Variable, "type" | "values"> | undefi
   return choice(declared.values.map((one) => String(one.value))) ?? `<${declared.type}>`;
 }
 
-export interface Limits {
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
+export type Limits = Pick<
+  JsonSchema,
+  "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "maxLength" | "minItems" | "maxItems"
+>;
 
 /** `<number from 0.01>`: the type with the limits that a value has to keep. */
 export function placeholderWithin(type: VariableType, limits: Limits): string {
