@@ -2,7 +2,6 @@
 import {
   isDenied,
   kindredPart,
-  lexicalQuery,
   looseParts,
   mayGoOn,
   type NeedRequest,
@@ -12,7 +11,7 @@ import {
   type TextSpan,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
-import { prepareRequest } from "./prepare-request.ts";
+import { type PreparedRequest, prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
 
@@ -29,9 +28,11 @@ export interface LooseNeed extends NeedRequest, RankedRequest {
  * be left.
  */
 export async function looseNeeds(asking: Asking, need: NeedRequest): Promise<readonly LooseNeed[]> {
-  const parts = looseParts(need.text);
-  if (parts.length < 2 || !mayPart(asking, need, parts)) return [];
-  const groups = grouped(await Promise.all(parts.map((part) => rankPart(asking, need, part))));
+  const spans = looseParts(need.text);
+  if (spans.length < 2) return [];
+  const parts = spans.map((span) => preparePart(asking, need, span));
+  if (!mayPart(parts)) return [];
+  const groups = grouped(await Promise.all(parts.map((part) => rankPart(asking, part))));
   const wanted = groups.filter((group) => !group.every(({ text }) => isDenied(text)));
   if (groups.length < 2 || wanted.length === 0) return [];
   const joined = await Promise.all(wanted.map((group) => asOne(asking, need, group)));
@@ -39,13 +40,9 @@ export async function looseNeeds(asking: Asking, need: NeedRequest): Promise<rea
 }
 
 /** Two parts share words with two contexts: what embedding them costs is too dear where they do not. */
-function mayPart({ catalog, allow }: Asking, need: NeedRequest, parts: readonly TextSpan[]): boolean {
-  const bests = parts.map(({ start, end }) => {
-    const { tokens } = catalog.read(ownPart(need.text, start, end).text);
-    const terms = tokens.map(({ term }) => term);
-    return lexicalQuery(catalog.model.lexical, terms).best(1, allow)[0];
-  });
-  return new Set(bests.filter((best) => best !== undefined)).size >= 2;
+function mayPart(parts: readonly PreparedPart[]): boolean {
+  const bests = parts.flatMap(({ prepared }) => prepared.words.best.slice(0, 1));
+  return new Set(bests).size >= 2;
 }
 
 /** Each group has one sure context; what is not sure goes with what stands before it, at the beginning with what follows. */
@@ -80,7 +77,7 @@ async function asOne(asking: Asking, need: NeedRequest, group: readonly LooseNee
   const [first, last] = [group[0], group.at(-1)];
   if (first === last || first === undefined || last === undefined) return first;
   const span = { start: first.span.start - need.span.start, end: last.span.end - need.span.start };
-  const joined = await rankPart(asking, need, span);
+  const joined = await rankPart(asking, preparePart(asking, need, span));
   return isSure(joined) && bestOf(joined) === sureBestOf(group) ? joined : undefined;
 }
 
@@ -98,12 +95,22 @@ function bestOf({ ranking: { decision } }: LooseNeed): string | undefined {
   return decision.matches[0]?.context.uri;
 }
 
-async function rankPart(asking: Asking, need: NeedRequest, { start, end }: TextSpan): Promise<LooseNeed> {
-  const { text, span } = ownPart(need.text, start, end);
-  const request = { ...need.request, query: text };
+interface PreparedPart {
+  readonly need: NeedRequest;
+  readonly texts: RequestTexts;
+  readonly prepared: PreparedRequest;
+}
+
+function preparePart(asking: Asking, whole: NeedRequest, { start, end }: TextSpan): PreparedPart {
+  const { text, span } = ownPart(whole.text, start, end);
+  const request = { ...whole.request, query: text };
   const texts = requestTexts(request, asking.catalog.read);
+  const place = { start: whole.span.start + span.start, end: whole.span.start + span.end };
+  const need = { text, span: place, explicit: true, guessed: false, request };
+  return { need, texts, prepared: prepareRequest(asking, request, texts.counted) };
+}
+
+async function rankPart(asking: Asking, { need, texts, prepared }: PreparedPart): Promise<LooseNeed> {
   const vectors = await Promise.all(texts.embedded.map((one) => asking.embedder.embed(one, asking.signal)));
-  const ranked = rankRequest(asking, prepareRequest(asking, request, texts.counted), vectors);
-  const place = { start: need.span.start + span.start, end: need.span.start + span.end };
-  return { text, span: place, explicit: true, guessed: false, request, texts, vectors, ...ranked };
+  return { ...need, texts, vectors, ...rankRequest(asking, prepared, vectors) };
 }
