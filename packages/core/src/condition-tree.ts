@@ -61,6 +61,10 @@ export interface NegatedCondition extends ConditionPart {
 
 export type ConditionTree = ConditionLeaf | JoinedCondition | NegatedCondition;
 
+/** How a malformed condition is put right. */
+export const conditionFix: string =
+  "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >";
+
 /** What is malformed in a condition, and where. */
 export interface ConditionProblem extends ConditionSpan {
   /** A sentence without a full stop. */

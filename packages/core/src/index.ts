@@ -39,7 +39,7 @@ export type {
   SemanticLeaf,
   StateLeaf,
 } from "./condition-tree.ts";
-export { comparisonOperators } from "./condition-tree.ts";
+export { comparisonOperators, conditionFix } from "./condition-tree.ts";
 export type { AlphaUse, ConditionJudgement, ConditionSituation, ConditionVerdict } from "./condition-verdict.ts";
 export type {
   Activation,

@@ -1,4 +1,5 @@
 /** Faults of a request: the caller can put them right and ask again. */
+import { conditionFix } from "../condition-tree.ts";
 import { defineError, type ErrorEntry } from "./define-error.ts";
 
 interface Violations {
@@ -99,7 +100,7 @@ export const callerErrors: {
   CONDITION_MALFORMED: defineError(
     "caller",
     ({ problems }) => `The condition is malformed: ${problems.join("; ")}`,
-    () => "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >",
+    () => conditionFix,
   ),
   COMPOSITION_INVALID: defineError(
     "caller",

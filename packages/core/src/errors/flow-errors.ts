@@ -1,4 +1,5 @@
 /** Faults of flows: what an author is told before a run, and why a step of a run failed. */
+import { conditionFix } from "../condition-tree.ts";
 import { defineError, type ErrorEntry } from "./define-error.ts";
 
 interface Expression {
@@ -90,7 +91,7 @@ export const flowErrors: {
   CONDITION_UNCLEAR: defineError(
     "author",
     ({ condition, detail }) => `The condition "${condition}" can be read in part only: ${detail}`,
-    () => "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >",
+    () => conditionFix,
   ),
   TEMPLATE_INVALID: defineError(
     "author",

@@ -24,7 +24,7 @@ export function asksForOne({ query, content }: Request): boolean {
 /** The request as the only need that it has so far. */
 export function wholeNeed(request: Request): NeedRequest {
   const { query } = request;
-  const preferences = { ...request.preferences, includeExplanations: false };
+  const preferences = partPreferences(request);
   const span = { start: 0, end: query.length };
   return { text: query, span, explicit: true, guessed: false, request: { ...request, preferences } };
 }
@@ -37,14 +37,18 @@ export function needRequests(request: Request): readonly NeedRequest[] {
   const [first] = spans;
   if (first === undefined || spans.length < 2) return [];
   const circumstances = query.slice(first.start, first.asksFrom);
-  // What would have changed the answer is told of a request for one thing alone.
-  const preferences = { ...request.preferences, includeExplanations: false };
+  const preferences = partPreferences(request);
   return spans.map(({ start, end, explicit, guessed }, at) => {
     const { text, span } = ownPart(query, start, end);
     const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
     const read = characterCount(withCircumstances) <= queryLengthLimit ? withCircumstances : text;
     return { text, span, explicit, guessed, request: { ...request, preferences, query: read } };
   });
+}
+
+/** What would have changed the answer is told of a request for one thing alone. */
+function partPreferences({ preferences }: Request): Request["preferences"] {
+  return { ...preferences, includeExplanations: false };
 }
 
 /** A stretch of a query without what joins it to the stretch before; the span is of the query. */

@@ -1,5 +1,5 @@
 /** A component's `when` → the condition under which it runs. */
-import type { Condition } from "@flowmind/core";
+import { type Condition, conditionFix } from "@flowmind/core";
 import type { ParseCondition } from "../analysis/analyse-flow.ts";
 import { faultsOfCondition } from "../analysis/check-conditions.ts";
 import { parseExpression } from "../expressions/parse-expression.ts";
@@ -33,9 +33,7 @@ export function readWhen(
   if (isExpression(text, names)) return { language: "cel", text };
   const faults = parseCondition === undefined ? "" : faultsOfCondition(text, parseCondition);
   if (faults !== "") {
-    const fix =
-      "Close every parenthesis and quote, and let something stand on both sides of AND, OR and signs such as >";
-    report(at, `The condition is malformed: ${faults}`, fix);
+    report(at, `The condition is malformed: ${faults}`, conditionFix);
     return undefined;
   }
   return { language: "semantic", text, ...(threshold === undefined ? {} : { threshold }) };
