@@ -84,15 +84,15 @@ describe("rank", () => {
 
   it("gives matches and asks for a summary where the content is too long", () => {
     const long = plainRequest(`restore the backup. ${"word ".repeat(200)}`);
-    expect(ask(long, [0.8]).decision).toMatchObject({
+    expect(ask(long, [0.9]).decision).toMatchObject({
       status: "content_processing_required",
       reason: "query_too_long",
     });
     const content = { hasLargeContent: true, keyEntities: [] };
     const unsummarized = { ...plainRequest("restore the backup"), content };
-    expect(ask(unsummarized, [0.8]).decision).toMatchObject({ reason: "content_without_summary" });
+    expect(ask(unsummarized, [0.9]).decision).toMatchObject({ reason: "content_without_summary" });
     const summarized = { ...unsummarized, content: { ...content, summary: "A log of failed backups" } };
-    expect(ask(summarized, [0.8]).decision.status).toBe("success");
+    expect(ask(summarized, [0.9]).decision.status).toBe("success");
   });
 
   it("puts what the request names first, whatever the cosines", () => {
@@ -148,7 +148,7 @@ describe("rank", () => {
         ? { ...context, variables: [makeVariable("host", { required: true, question: "Which host?" })] }
         : context,
     );
-    const { decision } = ask(plainRequest("restore the backup"), [0.8], all);
+    const { decision } = ask(plainRequest("restore the backup"), [0.9], all);
     expect(decision.matches[0]?.missing).toEqual(["host"]);
     expect(decision.status === "success" && decision.question?.text).toBe("Which host?");
   });
