@@ -19,7 +19,8 @@ async function open() {
     const { matches } = outcome;
     return { needs: needs?.map(({ text, uris }) => [text, uris[0]]), first: matches[0]?.context.uri };
   };
-  return { ask, embedded };
+  const embedMs = async (query: string) => (await engine.ask(plainRequest(query))).trace.timings.embedMs;
+  return { ask, embedMs, embedded };
 }
 
 describe("a request that words do not part", () => {
@@ -43,6 +44,15 @@ describe("a request that words do not part", () => {
     const query = "dirty room floor, very urgent thanks";
     await ask(query);
     expect(embedded).toEqual([query]);
+  });
+
+  it("counts what embedding its parts took as embedding", async () => {
+    const { embedMs } = await open();
+    const alone = await embedMs("toilet leaking water tap dripping pipe");
+    expect(alone).toBeGreaterThan(0);
+    // The whole, then its parts together.
+    const parted = "toilet leaking water tap dripping pipe, cleaning of a dirty room floor";
+    expect(await embedMs(parted)).toBeGreaterThanOrEqual(2 * alone);
   });
 
   it("leaves out what is not wanted", async () => {

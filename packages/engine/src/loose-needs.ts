@@ -10,10 +10,11 @@ import {
   sureLoosePart,
   type TextSpan,
 } from "@flowmind/matching";
-import type { Asking } from "./asking.ts";
+import type { Asking, StageTimes } from "./asking.ts";
 import { type PreparedRequest, prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
+import { summedTimes } from "./summed-times.ts";
 
 /** Behind these the probability that is left is nobody's. */
 const nearestAsked = 3;
@@ -23,20 +24,38 @@ export interface LooseNeed extends NeedRequest, RankedRequest {
   readonly vectors: readonly Float32Array[];
 }
 
+export interface LooseNeeds extends StageTimes {
+  readonly needs: readonly LooseNeed[];
+  /** Milliseconds, of all that was looked at, whatever came of it; so are the other times. */
+  readonly embedMs: number;
+}
+
+const one: LooseNeeds = { needs: [], embedMs: 0, searchMs: 0, rankMs: 0 };
+
 /**
  * In the order of the query; empty where it is one need. What is not wanted ("no cleaning needed, the toilet leaks") is left out, so that one may
  * be left.
  */
-export async function looseNeeds(asking: Asking, need: NeedRequest): Promise<readonly LooseNeed[]> {
+export async function looseNeeds(asking: Asking, need: NeedRequest): Promise<LooseNeeds> {
   const spans = looseParts(need.text);
-  if (spans.length < 2) return [];
+  if (spans.length < 2) return one;
   const parts = spans.map((span) => preparePart(asking, need, span));
-  if (!mayPart(parts)) return [];
-  const groups = grouped(await Promise.all(parts.map((part) => rankPart(asking, part))));
+  if (!mayPart(parts)) return one;
+  const { ranked, ...looked } = await rankParts(asking, parts);
+  const groups = grouped(ranked);
   const wanted = groups.filter((group) => !group.every(({ text }) => isDenied(text)));
-  if (groups.length < 2 || wanted.length === 0) return [];
-  const joined = await Promise.all(wanted.map((group) => asOne(asking, need, group)));
-  return joined.every((one): one is LooseNeed => one !== undefined) ? joined : [];
+  if (groups.length < 2 || wanted.length === 0) return { ...looked, needs: [] };
+  const joined = await rankParts(
+    asking,
+    wanted.filter(({ length }) => length > 1).map((group) => preparePart(asking, need, spanOf(need, group))),
+  );
+  const whole = joined.ranked.values();
+  const needs = wanted.map((group) => (group.length > 1 ? sameSure(whole.next().value, group) : group[0]));
+  return {
+    needs: needs.every((each): each is LooseNeed => each !== undefined) ? needs : [],
+    embedMs: looked.embedMs + joined.embedMs,
+    ...summedTimes([looked, joined]),
+  };
 }
 
 /** Two parts share words with two contexts: what embedding them costs is too dear where they do not. */
@@ -72,13 +91,14 @@ function isApart(one: LooseNeed, other: LooseNeed): boolean {
   return !mayAsk(one, bestOf(other)) && !mayAsk(other, bestOf(one));
 }
 
-/** Undefined where its parts together no longer lead where the sure one did. */
-async function asOne(asking: Asking, need: NeedRequest, group: readonly LooseNeed[]): Promise<LooseNeed | undefined> {
-  const [first, last] = [group[0], group.at(-1)];
-  if (first === last || first === undefined || last === undefined) return first;
-  const span = { start: first.span.start - need.span.start, end: last.span.end - need.span.start };
-  const joined = await rankPart(asking, preparePart(asking, need, span));
-  return isSure(joined) && bestOf(joined) === sureBestOf(group) ? joined : undefined;
+function spanOf(whole: NeedRequest, group: readonly LooseNeed[]): TextSpan {
+  const [start, end] = [group[0]?.span.start ?? 0, group.at(-1)?.span.end ?? 0];
+  return { start: start - whole.span.start, end: end - whole.span.start };
+}
+
+/** Undefined where the parts of a group together no longer lead where the sure one did. */
+function sameSure(joined: LooseNeed | undefined, group: readonly LooseNeed[]): LooseNeed | undefined {
+  return joined !== undefined && isSure(joined) && bestOf(joined) === sureBestOf(group) ? joined : undefined;
 }
 
 function sureBestOf(group: readonly LooseNeed[]): string | undefined {
@@ -110,7 +130,20 @@ function preparePart(asking: Asking, whole: NeedRequest, { start, end }: TextSpa
   return { need, texts, prepared: prepareRequest(asking, request, texts.counted) };
 }
 
-async function rankPart(asking: Asking, { need, texts, prepared }: PreparedPart): Promise<LooseNeed> {
-  const vectors = await Promise.all(texts.embedded.map((one) => asking.embedder.embed(one, asking.signal)));
-  return { ...need, texts, vectors, ...rankRequest(asking, prepared, vectors) };
+/** All are embedded before the first is ranked, so that each stage has its own time. */
+async function rankParts(
+  asking: Asking,
+  parts: readonly PreparedPart[],
+): Promise<Omit<LooseNeeds, "needs"> & { readonly ranked: readonly LooseNeed[] }> {
+  const { clock, embedder, signal } = asking;
+  const startMs = clock.monotonic();
+  const vectors = await Promise.all(
+    parts.map(({ texts }) => Promise.all(texts.embedded.map((text) => embedder.embed(text, signal)))),
+  );
+  const embedMs = clock.monotonic() - startMs;
+  const ranked = parts.map(({ need, texts, prepared }, at): LooseNeed => {
+    const own = vectors[at] ?? [];
+    return { ...need, texts, vectors: own, ...rankRequest(asking, prepared, own) };
+  });
+  return { ranked, embedMs, ...summedTimes(ranked) };
 }

@@ -10,12 +10,13 @@ import {
   vectorInContext,
   wholeNeed,
 } from "@flowmind/matching";
-import type { Asking, StageTimes } from "./asking.ts";
+import type { Asking } from "./asking.ts";
 import { findExemplified } from "./find-exemplified.ts";
 import { looseNeeds } from "./loose-needs.ts";
 import { prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
+import { summedTimes } from "./summed-times.ts";
 
 export interface RankedNeeds extends Omit<Timings, "totalMs"> {
   readonly ranking: Ranking;
@@ -58,11 +59,14 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
     return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
   });
   const joined = joinNeeds(request, answered);
-  if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summed(answered) };
-  const loose = isOne ? [] : await looseNeeds(asking, wholeNeed(request));
-  const parted = loose.length < 2 ? undefined : joinNeeds(request, loose);
-  if (parted !== undefined) return { ranking: parted, vector: whole, embedMs, ...summed([...answered, ...loose]) };
-  const asked = loose.length === 1 ? loose[0] : undefined;
+  if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summedTimes(answered) };
+  const loose = isOne ? undefined : await looseNeeds(asking, wholeNeed(request));
+  const looked = loose === undefined ? answered : [...answered, loose];
+  const times = { embedMs: embedMs + (loose?.embedMs ?? 0), ...summedTimes(looked) };
+  const apart = loose?.needs ?? [];
+  const parted = apart.length < 2 ? undefined : joinNeeds(request, apart);
+  if (parted !== undefined) return { ranking: parted, vector: whole, ...times };
+  const asked = apart.length === 1 ? apart[0] : undefined;
   const { counted } = asked?.texts ?? texts;
   const asOne = rankRequest(
     asking,
@@ -70,7 +74,7 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
     asked?.vectors ?? vectors,
     asking.learned,
   );
-  return { ranking: asOne.ranking, vector: whole, embedMs, ...summed([...answered, ...loose, asOne]) };
+  return { ranking: asOne.ranking, vector: whole, ...times, ...summedTimes([...looked, asOne]) };
 }
 
 /** The context that comes first for it comes first for a likelier need too, and may be here for that one's words only. */
@@ -92,11 +96,4 @@ function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
   const isName = names.find(withoutClosingMarks(request.query.trim())) !== undefined;
   const isExample = findExemplified(request, catalog, allow) !== undefined;
   return isName || isExample || Object.hasOwn(request.variables, intendedContext) || asksForOne(request);
-}
-
-function summed(ranked: readonly StageTimes[]): StageTimes {
-  return {
-    searchMs: ranked.reduce((sum, one) => sum + one.searchMs, 0),
-    rankMs: ranked.reduce((sum, one) => sum + one.rankMs, 0),
-  };
 }
