@@ -19,7 +19,7 @@ import { summedTimes } from "./summed-times.ts";
 /** Behind these the probability that is left is nobody's. */
 const nearestAsked = 3;
 
-export interface LooseNeed extends NeedRequest, RankedRequest {
+interface LooseNeed extends NeedRequest, RankedRequest {
   readonly texts: RequestTexts;
   readonly vectors: readonly Float32Array[];
 }
