@@ -30,7 +30,7 @@ export interface LooseNeeds extends StageTimes {
   readonly embedMs: number;
 }
 
-const one: LooseNeeds = { needs: [], embedMs: 0, searchMs: 0, rankMs: 0 };
+const noParts: LooseNeeds = { needs: [], embedMs: 0, searchMs: 0, rankMs: 0 };
 
 /**
  * In the order of the query; empty where it is one need. What is not wanted ("no cleaning needed, the toilet leaks") is left out, so that one may
@@ -38,9 +38,9 @@ const one: LooseNeeds = { needs: [], embedMs: 0, searchMs: 0, rankMs: 0 };
  */
 export async function looseNeeds(asking: Asking, need: NeedRequest): Promise<LooseNeeds> {
   const spans = looseParts(need.text);
-  if (spans.length < 2) return one;
+  if (spans.length < 2) return noParts;
   const parts = spans.map((span) => preparePart(asking, need, span));
-  if (!mayPart(parts)) return one;
+  if (!mayPart(parts)) return noParts;
   const { ranked, ...looked } = await rankParts(asking, parts);
   const groups = grouped(ranked);
   const wanted = groups.filter((group) => !group.every(({ text }) => isDenied(text)));
