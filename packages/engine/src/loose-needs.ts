@@ -41,7 +41,7 @@ export async function looseNeeds(asking: Asking, need: NeedRequest): Promise<Loo
   if (spans.length < 2) return noParts;
   const parts = spans.map((span) => preparePart(asking, need, span));
   if (!mayPart(parts)) return noParts;
-  const { ranked, ...looked } = await rankParts(asking, parts);
+  const { ranked, ...looked } = await rankWhereTwoMayBeSure(asking, parts);
   const groups = grouped(ranked);
   const wanted = groups.filter((group) => !group.every(({ text }) => isDenied(text)));
   if (groups.length < 2 || wanted.length === 0) return { ...looked, needs: [] };
@@ -130,11 +130,33 @@ function preparePart(asking: Asking, whole: NeedRequest, { start, end }: TextSpa
   return { need, texts, prepared: prepareRequest(asking, request, texts.counted) };
 }
 
+/**
+ * In their order, or none where no two of them are sure: each costs an embedding, so the longest, which is the likeliest to be, waits until another
+ * one is.
+ */
+async function rankWhereTwoMayBeSure(asking: Asking, parts: readonly PreparedPart[]): Promise<RankedParts> {
+  const longest = parts.reduce((one, other) => (wordsIn(other) > wordsIn(one) ? other : one));
+  const at = parts.indexOf(longest);
+  const first = await rankParts(asking, parts.toSpliced(at, 1));
+  if (!first.ranked.some(isSure)) return { ...first, ranked: [] };
+  const last = await rankParts(asking, [longest]);
+  return {
+    ranked: [...first.ranked.slice(0, at), ...last.ranked, ...first.ranked.slice(at)],
+    embedMs: first.embedMs + last.embedMs,
+    ...summedTimes([first, last]),
+  };
+}
+
+function wordsIn({ texts }: PreparedPart): number {
+  return texts.counted.tokens.length;
+}
+
+interface RankedParts extends Omit<LooseNeeds, "needs"> {
+  readonly ranked: readonly LooseNeed[];
+}
+
 /** All are embedded before the first is ranked, so that each stage has its own time. */
-async function rankParts(
-  asking: Asking,
-  parts: readonly PreparedPart[],
-): Promise<Omit<LooseNeeds, "needs"> & { readonly ranked: readonly LooseNeed[] }> {
+async function rankParts(asking: Asking, parts: readonly PreparedPart[]): Promise<RankedParts> {
   const { clock, embedder, signal } = asking;
   const startMs = clock.monotonic();
   const vectors = await Promise.all(
