@@ -78,6 +78,10 @@ describe("a corrected call of a foreign tool", () => {
     expect(example).toEqual({ room: "<as you sent it>", rate: "<number from 0.01>", code: "A1" });
   });
 
+  it("leaves a blank for a number that is too large to be passed on", () => {
+    expect(exampleOf(JSON.parse('{"rate":1e999}'))).toEqual({ rate: "<number from 0.01>" });
+  });
+
   it("holds no number that was not sent", () => {
     const value = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.string(), fc.jsonValue({ maxDepth: 2 }));
     const args = fc.dictionary(fc.constantFrom(...Object.keys(properties)), value);

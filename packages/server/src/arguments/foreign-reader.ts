@@ -118,6 +118,8 @@ function compile(schema: Readonly<Record<string, unknown>>, limit: TimeLimit): V
 /** References that lead elsewhere are never fetched: `compile` without `loadSchema` refuses them. */
 const distrusting = {
   strict: false,
+  // 1e999 is read as Infinity, which JSON cannot pass on: the server would get null.
+  strictNumbers: true,
   // A missing `constructor` is missing.
   ownProperties: true,
   meta: false,
