@@ -46,11 +46,18 @@ describe("a request that words do not part", () => {
     expect(embedded).toEqual([query]);
   });
 
+  it("has its longest part embedded only where another one is sure", async () => {
+    const { ask, embedded } = await open();
+    const query = "cleaning of a dirty room floor, love of rain";
+    await ask(query);
+    expect(embedded).toEqual([query, "love of rain"]);
+  });
+
   it("counts what embedding its parts took as embedding", async () => {
     const { embedMs } = await open();
     const alone = await embedMs("toilet leaking water tap dripping pipe");
     expect(alone).toBeGreaterThan(0);
-    // The whole, then its parts together.
+    // The whole, then its parts.
     const parted = "toilet leaking water tap dripping pipe, cleaning of a dirty room floor";
     expect(await embedMs(parted)).toBeGreaterThanOrEqual(2 * alone);
   });

@@ -30,7 +30,8 @@ export interface LooseNeeds extends StageTimes {
   readonly embedMs: number;
 }
 
-const noParts: LooseNeeds = { needs: [], embedMs: 0, searchMs: 0, rankMs: 0 };
+/** Of a request that is not looked at. */
+export const noParts: LooseNeeds = { needs: [], embedMs: 0, searchMs: 0, rankMs: 0 };
 
 /**
  * In the order of the query; empty where it is one need. What is not wanted ("no cleaning needed, the toilet leaks") is left out, so that one may

@@ -12,7 +12,7 @@ import {
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
 import { findExemplified } from "./find-exemplified.ts";
-import { looseNeeds } from "./loose-needs.ts";
+import { looseNeeds, noParts } from "./loose-needs.ts";
 import { prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
@@ -60,13 +60,11 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
   });
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summedTimes(answered) };
-  const loose = isOne ? undefined : await looseNeeds(asking, wholeNeed(request));
-  const looked = loose === undefined ? answered : [...answered, loose];
-  const times = { embedMs: embedMs + (loose?.embedMs ?? 0), ...summedTimes(looked) };
-  const apart = loose?.needs ?? [];
-  const parted = apart.length < 2 ? undefined : joinNeeds(request, apart);
+  const loose = isOne ? noParts : await looseNeeds(asking, wholeNeed(request));
+  const times = { embedMs: embedMs + loose.embedMs, ...summedTimes([...answered, loose]) };
+  const parted = loose.needs.length < 2 ? undefined : joinNeeds(request, loose.needs);
   if (parted !== undefined) return { ranking: parted, vector: whole, ...times };
-  const asked = apart.length === 1 ? apart[0] : undefined;
+  const asked = loose.needs.length === 1 ? loose.needs[0] : undefined;
   const { counted } = asked?.texts ?? texts;
   const asOne = rankRequest(
     asking,
@@ -74,7 +72,7 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
     asked?.vectors ?? vectors,
     asking.learned,
   );
-  return { ranking: asOne.ranking, vector: whole, ...times, ...summedTimes([...looked, asOne]) };
+  return { ranking: asOne.ranking, vector: whole, ...times, ...summedTimes([times, asOne]) };
 }
 
 /** The context that comes first for it comes first for a likelier need too, and may be here for that one's words only. */
