@@ -188,20 +188,22 @@ export class Drive {
     }
   }
 
-  /** Where it is time. RUN_TAKEN_OVER where another process has the run by now. */
+  /** Where it is time; again where the renewed lease has lapsed by the time one hears of it. RUN_TAKEN_OVER where another process has the run by now. */
   async #renew(): Promise<void> {
     const { journal, clock, driver } = this.#parts;
     const { runId, fence } = this.#lease;
-    const nowMs = clock.now();
-    if (nowMs < this.#renewAtMs) return;
-    const renewed = await journal.lease({ runId, driver, nowMs, untilMs: nowMs + leaseMs });
-    if (renewed?.fence === fence) {
+    for (let nowMs = clock.now(); nowMs >= this.#renewAtMs; ) {
+      const untilMs = nowMs + leaseMs;
+      const renewed = await journal.lease({ runId, driver, nowMs, untilMs });
+      if (renewed?.fence !== fence) {
+        // It had lapsed: another may have had the run meanwhile.
+        if (renewed !== undefined) await journal.release(renewed);
+        throw new FlowmindError("RUN_TAKEN_OVER", { runId });
+      }
       this.#renewAtMs = nowMs + renewMs;
-      return;
+      nowMs = clock.now();
+      if (nowMs < untilMs) return;
     }
-    // It had lapsed: another may have had the run meanwhile.
-    if (renewed !== undefined) await journal.release(renewed);
-    throw new FlowmindError("RUN_TAKEN_OVER", { runId });
   }
 
   /** What is none of the store's doing would happen again and again: the run ends with it. */
