@@ -108,6 +108,14 @@ describe("createArgumentReader", () => {
     expect(example({ help_type: "concpt" })).toMatchObject({ ok: false, example: { help_type: "concept" } });
   });
 
+  it("proposes of a list sent as one text what is accepted", () => {
+    const list = createArgumentReader(listAvailableContextsInput);
+    const example = (domain: string) => ({ ...list.read({ filter: { domain } }, samples) });
+    expect(example("busines, techncal")).toMatchObject({ example: { filter: { domain: ["business", "technical"] } } });
+    expect(example("business; a")).toMatchObject({ example: { filter: { domain: ["business"] } } });
+    expect(example("!;!")).toMatchObject({ ok: false, example: { filter: {} } });
+  });
+
   it("reports unknown keys without refusing", () => {
     const read = reader.read({ query: "x", confidence_level: 1, verbose: true }, samples);
     expect(read).toMatchObject({ ok: true, hints: ["verbose is not an argument here and was ignored"] });
@@ -157,7 +165,13 @@ describe("createArgumentReader", () => {
       ),
       fc.oneof(
         fc.jsonValue(),
-        fc.dictionary(fc.constantFrom("domain", "by", "type", "tags", "urgency"), fc.jsonValue()),
+        fc.dictionary(
+          fc.constantFrom("domain", "by", "type", "tags", "urgency"),
+          fc.oneof(
+            fc.jsonValue(),
+            fc.array(fc.string(), { minLength: 2 }).map((all) => all.join(", ")),
+          ),
+        ),
       ),
     );
     for (const schema of schemas) {

@@ -12,6 +12,7 @@ import { meantName } from "./meant-name.ts";
 import { meantShape } from "./meant-shape.ts";
 import { type Sampling, sampleOf } from "./sample-of.ts";
 import { soleType } from "./sole-type.ts";
+import { withMisnamedText } from "./with-misnamed-text.ts";
 
 /** An example longer than this is no longer read; a minimal one takes its place. In characters of JSON. */
 const longestExample = 600;
@@ -51,33 +52,6 @@ function withoutLong(whole: Readonly<Record<string, unknown>>): Readonly<Record<
 /** In characters of JSON. */
 const longestKept = 80;
 const asSent = "<as you sent it>";
-
-/** The one foreign text where the one text that is required is missing is that text, whatever it was called. */
-function withMisnamedText(
-  schema: ObjectSchema,
-  value: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const { properties, required = [], additionalProperties } = schema;
-  if (additionalProperties === true) return value;
-  const lacking = required.filter((key) => !Object.hasOwn(value, key) && isFreeText(ownValue(properties, key)));
-  const foreign = Object.entries(value).filter(([key]) => !Object.hasOwn(properties, key));
-  const texts = foreign.filter(([, one]) => typeof one === "string" && one.trim() !== "");
-  const [[given, text] = []] = texts;
-  const [meant] = lacking;
-  if (lacking.length !== 1 || texts.length !== 1 || meant === undefined || given === undefined) return value;
-  // Its own name says better what it is.
-  const named = meantName(
-    given,
-    Object.keys(properties).filter((key) => !Object.hasOwn(value, key)),
-  );
-  if (named !== undefined) return value;
-  const { [given]: _moved, ...rest } = value;
-  return { ...rest, [meant]: text };
-}
-
-function isFreeText(schema: JsonSchema | undefined): boolean {
-  return schema !== undefined && schema.enum === undefined && soleType(schema) === "string";
-}
 
 /** What has to be given is not given by a list of nothing. */
 function isEmptyList(value: unknown): boolean {
@@ -148,9 +122,12 @@ function correctList(
   correcting: Correcting,
 ): readonly unknown[] | undefined {
   const { items } = schema;
-  const all = typeof value === "string" ? listInText(value) : value;
-  if (!Array.isArray(all)) return undefined;
-  const given = all.slice(0, correcting.leavesBlanks ? undefined : schema.maxItems);
+  if (typeof value === "string") {
+    const named = listInText(value);
+    return named && correctList(schema, named, path, unchecked(correcting));
+  }
+  if (!Array.isArray(value)) return undefined;
+  const given = value.slice(0, correcting.leavesBlanks ? undefined : schema.maxItems);
   if (items === undefined) return given;
   const kept = given
     .map(
@@ -205,7 +182,7 @@ function keptEntries(
   });
 }
 
-/** Under another name a value has not been checked; where blanks are left, the whole is checked once more. */
+/** Under another name, or within a text, a value has not been checked; where blanks are left, the whole is checked once more. */
 function unchecked(correcting: Correcting): Correcting {
   return { ...correcting, isFaulty: () => !correcting.leavesBlanks };
 }
