@@ -115,7 +115,7 @@ export async function openFlowmind(
     const fitted = await reading;
     const alphaLlm = await connecting;
     const parts = engineParts(settings, { embedder, entailment }, clock, alphaLlm);
-    const engine = createEngine(parts, engineOptions(options, fitted));
+    const engine = createEngine(parts, engineOptions(settings, options, fitted));
     const known = found.known && store && ofEmbedder(found.known, embedder, store.folder, report);
     const restored = known === undefined ? undefined : found.current;
     if (known !== undefined && restored !== undefined) engine.restore(known);
@@ -170,8 +170,12 @@ function engineParts(
   };
 }
 
-function engineOptions({ cachedAnswers }: OpenOptions, calibration: CatalogCalibration | undefined): EngineOptions {
-  return { ...(cachedAnswers === undefined ? {} : { cachedAnswers }), ...(calibration && { calibration }) };
+function engineOptions(
+  { costs }: Settings,
+  { cachedAnswers }: OpenOptions,
+  calibration: CatalogCalibration | undefined,
+): EngineOptions {
+  return { costs, ...(cachedAnswers === undefined ? {} : { cachedAnswers }), ...(calibration && { calibration }) };
 }
 
 function notesOf({ source, marks, upstream }: FoundContexts): CatalogNotes {

@@ -38,7 +38,7 @@ export async function openCompiledRouter(
     return undefined;
   }
   const parts = { embedder, makeIndex: vectorIndexFor(settings.index), clock };
-  const engine = createEngine(parts, { cachedAnswers: 0, ...(calibration && { calibration }) });
+  const engine = createEngine(parts, { cachedAnswers: 0, costs: settings.costs, ...(calibration && { calibration }) });
   engine.restore(data);
   return { ask: engine.ask, close: () => embedder.close() };
 }
