@@ -12,6 +12,8 @@ export interface Candidate {
   /** Position of the positive example with the best cosine, and that cosine; absent without examples. */
   readonly bestExample?: { readonly index: number; readonly cosine: number };
   readonly discriminant?: number;
+  /** Where another candidate says the same of itself: the same number for all of them. */
+  readonly twins?: number;
   /** Best cosine to what the author says belongs elsewhere; absent where nothing is said. */
   readonly nearMissCosine?: number;
 }

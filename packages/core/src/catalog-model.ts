@@ -49,7 +49,6 @@ export interface Distribution {
 export interface ForeignStatistics {
   /** Best cosine of each, ascending. */
   readonly bestCosines: Float64Array;
-  readonly bestCosine: Distribution;
   readonly documentCosine: Distribution;
   /** Mean of the best cosines over the shortlist. */
   readonly shortlistCosine: Distribution;

@@ -37,17 +37,18 @@ export async function calibrateCatalog(
   bank: readonly ForeignRequest[],
   parts: CalibratingParts,
 ): Promise<CatalogModel> {
-  const answers: (readonly ScoredCandidate[])[] = [];
+  const answers: AnsweredText[] = [];
   for (const [at, { text, vector }] of bank.entries()) {
-    answers.push(scoreText(catalog, catalog.read(text).tokens, [vector]));
+    const { tokens } = catalog.read(text);
+    answers.push({ scored: scoreText(catalog, tokens, [vector]), words: tokens.length });
     if (at % requestsAtOnce === 0) await setImmediate();
   }
-  const foreign = describeForeign(answers);
+  const foreign = describeForeign(answers.map(({ scored }) => scored));
   if (foreign === undefined) return catalog.model;
   const described = { ...catalog, model: { ...catalog.model, foreign } };
   const samples: CalibrationSamples = {
     own: await askLeftOutExamples(described, parts),
-    foreign: answers.flatMap((scored) => featuresOf(scored, described)),
+    foreign: answers.flatMap((answer) => featuresOf(answer, described)),
     source: "examples",
   };
   parts.onSamples?.(samples);
@@ -70,9 +71,10 @@ async function askLeftOutExamples(
       const context = catalog.contexts[place.position];
       const text = context?.examples.positive[place.example] ?? "";
       const vectors = [exampleVector(catalog, place)];
-      const scored = scoreText(without, without.read(text).tokens, vectors);
+      const { tokens } = without.read(text);
+      const scored = scoreText(without, tokens, vectors);
       const right = scored[0]?.candidate.position === place.position;
-      for (const features of featuresOf(scored, without)) samples.push({ features, right });
+      for (const features of featuresOf({ scored, words: tokens.length }, without)) samples.push({ features, right });
       if (at % requestsAtOnce === 0) await setImmediate();
     }
   }
@@ -95,8 +97,14 @@ function shuffledExamples({ contexts }: CompiledCatalog): readonly ExamplePlace[
     .map(({ place }) => place);
 }
 
-function featuresOf(scored: readonly ScoredCandidate[], { model }: CompiledCatalog): readonly Features[] {
-  return scored.length === 0 ? [] : [calibrationFeatures(scored, model)];
+interface AnsweredText {
+  /** Best first. */
+  readonly scored: readonly ScoredCandidate[];
+  readonly words: number;
+}
+
+function featuresOf({ scored, words }: AnsweredText, { model }: CompiledCatalog): readonly Features[] {
+  return scored.length === 0 ? [] : [calibrationFeatures(scored, model, words)];
 }
 
 const requestsAtOnce = 16;

@@ -1,6 +1,7 @@
 /** What only the vectors can tell of candidates: cosines in full, the best over the request's vectors. */
 import { type Candidate, cosineOfRow } from "@flowmind/core";
 import { type CompiledCatalog, documentRow, firstExampleRow, titleRow } from "./compiled-catalog.ts";
+import { levelTwins } from "./level-twins.ts";
 import { keepThree, meanOfThree } from "./nearest-three.ts";
 
 /** @param vectors of the request, one or more */
@@ -12,11 +13,12 @@ export function measureCandidates(
   const rows = rowsOf(catalog, positions);
   const cosines = bestCosines(catalog, rows, vectors);
   const measuring = { vectors, cosines, first: 0, nearest: new Float64Array(3) };
-  const candidates: Candidate[] = [];
+  const candidates: Measured[] = [];
   for (const position of positions) {
     candidates.push(measure(catalog, position, measuring));
     measuring.first += rowCountOf(catalog, position);
   }
+  levelTwins(candidates);
   return candidates;
 }
 
@@ -67,7 +69,7 @@ function measure(
   catalog: CompiledCatalog,
   position: number,
   { vectors, cosines, first, nearest }: Measuring,
-): Candidate {
+): Measured {
   const rowCount = rowCountOf(catalog, position);
   nearest.fill(Number.NEGATIVE_INFINITY);
   let example = -1;

@@ -24,5 +24,8 @@ export async function measureRequest(
   const scored = scoreText(catalog, counted.tokens, vectors, { allow });
   const [first] = scored;
   if (first === undefined) return undefined;
-  return { features: calibrationFeatures(scored, catalog.model), first: first.candidate.context.uri };
+  return {
+    features: calibrationFeatures(scored, catalog.model, counted.tokens.length),
+    first: first.candidate.context.uri,
+  };
 }

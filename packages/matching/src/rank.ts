@@ -67,7 +67,7 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   const excludedBy = exclusions(request, candidates, align);
   const open =
     excludedBy.size === 0 ? candidates.items : candidates.items.filter((one) => !excludedBy.has(one.context.uri));
-  const asked: Asked = { request, align, lexical, model, options };
+  const asked: Asked = { request, align, lexical, model, words: candidates.tokens.length, options };
   const scoring = createScoring(open, lexical, model);
   const measured = measure(scoring.scored, asked);
   const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
@@ -135,6 +135,8 @@ interface Asked {
   readonly align: Aligner;
   readonly lexical: LexicalQuery;
   readonly model: CatalogModel;
+  /** How many of the request's words are counted. */
+  readonly words: number;
   readonly options: RankOptions;
 }
 
@@ -144,7 +146,7 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
     const before = { inScope: 0, least: 0, contestants: [], right: [], shifts: [] };
     return { contestants: [], inScope: 0, before, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
   }
-  const features = calibrationFeatures(scored, model);
+  const features = calibrationFeatures(scored, model, asked.words);
   const estimated = estimateProbabilities(features, shares(scored), {
     ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
     ceiling: inScopeCeiling(request, scored, features, options),

@@ -107,6 +107,13 @@ export const selfSimilaritySample = 600;
 export const shareTemperature = 0.25;
 
 /**
+ * So near to each other, scores say little of which is right, however far all of them stand out from the others: the odds of the first against
+ * another are at most e^(difference / this). Set, not fitted (benchmarks/routing/README.md, "Probability"): in public sets such scores are low ones,
+ * and nothing changes.
+ */
+export const tieTemperature = 0.05;
+
+/**
  * DESIGN section 4, "Variables": how far agreement moves the logit. Set, not fitted: no public data has variables. One clear
  * agreement about doubles the odds (ln 2 = .69); together they never outweigh what the words themselves say.
  */

@@ -20,15 +20,16 @@ const inScopeFeatures: readonly FeatureName[] = [
 ];
 const rightFeatures: readonly FeatureName[] = [
   "documentCosine",
-  "lexical",
+  "bestThreeCosine",
+  "siblingCosine",
   "share",
   "cosineMargin",
   "nearer",
-  "foreignCosine",
   "foreignDocument",
   "foreignScore",
-  "vacancy",
   "vacantForeignDocument",
+  "label",
+  "length",
 ];
 
 /** Of 20 requests 17 are taken to belong to the catalog they are asked of. */

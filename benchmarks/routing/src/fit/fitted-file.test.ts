@@ -12,7 +12,6 @@ describe("fittedFile", () => {
       },
       typicalForeign: {
         bestCosines: Float64Array.of(0.1, 0.25),
-        bestCosine: distribution,
         documentCosine: distribution,
         shortlistCosine: distribution,
         score: distribution,
@@ -23,7 +22,7 @@ describe("fittedFile", () => {
     expect(text).toContain("bias: -1.2346, weights: {\ncoverage: 2,");
     expect(text).toContain("share: 1,");
     expect(text).toContain("Float64Array.of(0.100, 0.250)");
-    expect(text).toContain("bestCosine: { mean: 0.1235, deviation: 0.1 }");
+    expect(text).toContain("documentCosine: { mean: 0.1235, deviation: 0.1 }");
     expect(text.startsWith("/** Fitted by `pnpm bench:routing fit`")).toBe(true);
   });
 });

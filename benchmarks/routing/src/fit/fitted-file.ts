@@ -17,7 +17,7 @@ export interface Fitted {
 
 /** In need of a formatter; four decimals are more than the data tell. */
 export function fittedFile({ calibrations, typicalForeign, from }: Fitted): string {
-  const { bestCosines, bestCosine, documentCosine, shortlistCosine, score } = typicalForeign;
+  const { bestCosines, documentCosine, shortlistCosine, score } = typicalForeign;
   const whole = (value: number) => value.toLocaleString("en");
   return `/** Fitted by \`pnpm bench:routing fit\` on public sets and written catalogs (benchmarks/routing/README.md, "Probability"); not to be edited by hand. */
 import type { ForeignStatistics } from "@flowmind/core";
@@ -35,7 +35,6 @@ export const fittedCalibrations: Calibrations = {
 /** What the foreign bank gets in the whole ones: stands in where a catalog has not been calibrated. */
 export const typicalForeign: ForeignStatistics = {
   bestCosines: Float64Array.of(${Array.from(bestCosines, (value) => value.toFixed(3)).join(", ")}),
-  bestCosine: ${distributionText(bestCosine)},
   documentCosine: ${distributionText(documentCosine)},
   shortlistCosine: ${distributionText(shortlistCosine)},
   score: ${distributionText(score)},

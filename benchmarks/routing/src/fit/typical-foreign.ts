@@ -11,7 +11,6 @@ export function typicalForeign(catalogs: readonly ForeignStatistics[]): ForeignS
   const pooled = (part: (one: ForeignStatistics) => Distribution) => pool(catalogs.map(part));
   return {
     bestCosines: Float64Array.from({ length: quantiles }, (_, at) => percentile(cosines, (at + 0.5) / quantiles)),
-    bestCosine: pooled((one) => one.bestCosine),
     documentCosine: pooled((one) => one.documentCosine),
     shortlistCosine: pooled((one) => one.shortlistCosine),
     score: pooled((one) => one.score),

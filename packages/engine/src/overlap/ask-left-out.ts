@@ -85,7 +85,8 @@ export function askText(room: OverlapRoom, text: string, vector: Float32Array, l
   const scored = scoreWithStandIns(catalog, lexicon, { tokens, vector }, standIns, left?.position);
   if (scored.length === 0) return { ranked: [], answered: false };
   const scaling = catalog.model.calibration;
-  const { right, inScope } = estimateProbabilities(calibrationFeatures(scored, catalog.model), shares(scored), {
+  const features = calibrationFeatures(scored, catalog.model, tokens.length);
+  const { right, inScope } = estimateProbabilities(features, shares(scored), {
     ceiling: probabilityCeiling(scriptCoverage),
     ...(scaling && { scaling }),
   });

@@ -14,7 +14,6 @@ export function describeForeign(answers: readonly (readonly ScoredCandidate[])[]
   const bestCosines = Float64Array.from(firsts, (one) => one.candidate.bestCosine).sort();
   return {
     bestCosines,
-    bestCosine: describe(bestCosines),
     documentCosine: describe(firsts.map((one) => one.candidate.documentCosine)),
     shortlistCosine: describe(answered.map(shortlistCosine)),
     score: describe(firsts.map((one) => one.score)),

@@ -1,6 +1,6 @@
 /** The numbers from which a probability is read: features of the first-ranked candidate among its shortlist. */
 import type { CatalogModel, Distribution } from "@flowmind/core";
-import { shareTemperature, shortlist } from "../tuning.ts";
+import { shareTemperature, shortlist, tieTemperature } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
 import { typicalForeign } from "./fitted-calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
@@ -17,32 +17,38 @@ export function shares(scored: readonly Pick<ScoredCandidate, "score">[]): numbe
  * Chosen one by one from RECIPE's table and further measurements as what lowers the loss on sets left out
  * (benchmarks/routing/README.md, "Probability"); `foreign…` compares with what requests from elsewhere get in this catalog. `vacancy`
  * is 0 where the shortlist is full: among a few contexts an own request stands out further, and the first is right more often; so it
- * tells more there to stand out from foreign requests (`vacantForeignDocument`).
+ * tells more there to stand out from foreign requests (`vacantForeignDocument`). A short request is right less often than one of the same cosines
+ * that says more (`length`), and so is one whose next contexts are as near (`siblingCosine`).
  * @param scored best first, at least one
+ * @param words how many of the request's are counted
  */
-export function calibrationFeatures(scored: readonly ScoredCandidate[], model: CatalogModel): Features {
+export function calibrationFeatures(scored: readonly ScoredCandidate[], model: CatalogModel, words: number): Features {
   const first = scored[0];
   if (first === undefined) throw new RangeError("Features need at least one candidate");
-  const { bestCosine, documentCosine } = first.candidate;
+  const { position, bestCosine, documentCosine, bestThreeCosine } = first.candidate;
   const foreign = model.foreign ?? typicalForeign;
   const foreignDocument = deviationsAbove(documentCosine, foreign.documentCosine);
   const vacancy = Math.max(0, Math.log(shortlist.size / scored.length));
   return {
     bestCosine,
     documentCosine,
+    bestThreeCosine,
+    siblingCosine: siblingCosine(scored),
     lexical: Math.min(1, first.lexical),
     coverage: first.coverage,
     share: shares(scored)[0] ?? 1,
+    rivals: rivals(scored),
     cosineMargin: cosineMargin(scored),
     nearer: 1 / (1 + scored.filter((one) => one.candidate.bestCosine > bestCosine).length),
     selfSimilarity: selfSimilarity(first, model),
     foreignSurprise: surprise(bestCosine, foreign.bestCosines),
-    foreignCosine: deviationsAbove(bestCosine, foreign.bestCosine),
     foreignDocument,
     foreignShortlist: deviationsAbove(shortlistCosine(scored), foreign.shortlistCosine),
     foreignScore: deviationsAbove(first.score, foreign.score),
     vacancy,
     vacantForeignDocument: vacancy * foreignDocument,
+    label: model.weighting.labels[position] ?? 0,
+    length: Math.log1p(Math.min(words, mostWords)),
   };
 }
 
@@ -70,9 +76,26 @@ export function shortlistCosine(scored: readonly ScoredCandidate[]): number {
   return scored.reduce((sum, one) => sum + one.candidate.bestCosine, 0) / scored.length;
 }
 
+/** What a request of more words tells further is of another kind. */
+const mostWords = 30;
+
+/** The first and the next seven. */
+const near = 8;
+
+/** Mean of the documents of the next seven; 0 where there are none. */
+function siblingCosine(scored: readonly ScoredCandidate[]): number {
+  const others = scored.slice(1, near);
+  return others.reduce((sum, one) => sum + one.candidate.documentCosine, 0) / Math.max(1, others.length);
+}
+
+/** How many score as the first does; one that is a little behind counts in part. */
+function rivals([first, ...others]: readonly ScoredCandidate[]): number {
+  return others.reduce((sum, { score }) => sum + Math.exp((score - (first?.score ?? 0)) / tieTemperature), 0);
+}
+
 /** To the best of the next seven. */
 function cosineMargin(scored: readonly ScoredCandidate[]): number {
-  const [own, ...others] = scored.slice(0, 8).map((one) => one.candidate.bestCosine);
+  const [own, ...others] = scored.slice(0, near).map((one) => one.candidate.bestCosine);
   return others.length === 0 ? loneMargin : (own as number) - Math.max(...others);
 }
 

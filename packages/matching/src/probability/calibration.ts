@@ -4,19 +4,23 @@
 export const featureNames = [
   "bestCosine",
   "documentCosine",
+  "bestThreeCosine",
+  "siblingCosine",
   "lexical",
   "coverage",
   "share",
+  "rivals",
   "cosineMargin",
   "nearer",
   "selfSimilarity",
   "foreignSurprise",
-  "foreignCosine",
   "foreignDocument",
   "foreignShortlist",
   "foreignScore",
   "vacancy",
   "vacantForeignDocument",
+  "label",
+  "length",
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Readonly<Record<FeatureName, number>>;

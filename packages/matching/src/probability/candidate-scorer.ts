@@ -47,8 +47,9 @@ export function createCandidateScorer(
       (weighting.handicaps[position] ?? 0) -
       nearMiss.weight * excessOfNearMiss(candidate);
   }
+  const twins = twinsAmong(candidates);
   return (words) => {
-    const lexical = standardize(words.lexical);
+    const lexical = standardize(twins.length === 0 ? words.lexical : levelled(words, twins));
     const coverage = standardize(words.coverage);
     const scores = new Float64Array(length);
     for (let at = 0; at < length; at++) {
@@ -60,6 +61,30 @@ export function createCandidateScorer(
     }
     return scores;
   };
+}
+
+/** Places of those that say the same of themselves, group by group. */
+function twinsAmong(candidates: readonly Candidate[]): readonly (readonly number[])[] {
+  const groups = new Map<number, number[]>();
+  candidates.forEach(({ twins }, at) => {
+    if (twins === undefined) return;
+    const group = groups.get(twins);
+    if (group === undefined) groups.set(twins, [at]);
+    else group.push(at);
+  });
+  return [...groups.values()];
+}
+
+/** Twins that have the same of the request's words differ by what else their texts hold, which makes one of them longer: that says nothing. */
+function levelled({ lexical, coverage }: WordMeasures, twins: readonly (readonly number[])[]): Float64Array {
+  const level = lexical.slice();
+  for (const group of twins) {
+    for (const at of group) {
+      const alike = group.filter((other) => coverage[other] === coverage[at]);
+      level[at] = alike.reduce((sum, other) => sum + (lexical[other] as number), 0) / alike.length;
+    }
+  }
+  return level;
 }
 
 /** A tenth of the time of `Float64Array.from`. */

@@ -41,6 +41,14 @@ describe("estimateProbabilities", () => {
     expect(right[0]).toBeLessThan(apart.right[0] as number);
   });
 
+  it("is no surer of the first than the scores beside it allow, however far all stand out", () => {
+    const features = makeFeatures({ documentCosine: 1, bestThreeCosine: 1, foreignScore: 8, share: 1 });
+    const given = (rivals: number) => estimateProbabilities({ ...features, rivals }, [0.5, 0.5]).rightGivenInScope;
+    expect(given(0)).toBeGreaterThan(0.95);
+    expect([1, 3].map(given)).toEqual([0.5, 0.25]);
+    expect(given(1e-9)).toBe(given(0));
+  });
+
   it("gives probabilities that fall with the rank and sum to at most the probability of being in scope", () => {
     fc.assert(
       fc.property(anyFeatures, descending, fc.option(catalogScaling, { nil: undefined }), (given, shares, moved) => {

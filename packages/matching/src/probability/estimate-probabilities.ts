@@ -24,7 +24,7 @@ export interface EstimateOptions {
 }
 
 /**
- * The first: P(in scope) · P(right | in scope). A later one: what is left of P(in scope), divided by the shares (RECIPE,
+ * The first: P(in scope) · P(right | in scope), of which scores that are nearly the same have their part (`rivals`). A later one: what is left of P(in scope), divided by the shares (RECIPE,
  * "Probability"), but never more than the one before it: where the first is doubtful, the rest of the shortlist shares the doubt,
  * and the order of the scores, which was measured to rank better, stands. Those that score the same as the first (the same tool on
  * two servers) are equally likely.
@@ -38,9 +38,9 @@ export function estimateProbabilities(
   const { calibrations = fittedCalibrations, scaling, inScopeShift = 0, ceiling = 1 } = options;
   const logit = calibratedLogit(calibrations.inScope, features);
   const inScope = Math.min(ceiling, probability(logit, scaling?.inScope, inScopeShift));
-  const rightGivenInScope = probability(
-    calibratedLogit(calibrations.rightGivenInScope, features),
-    scaling?.rightGivenInScope,
+  const rightGivenInScope = Math.min(
+    probability(calibratedLogit(calibrations.rightGivenInScope, features), scaling?.rightGivenInScope),
+    1 / (1 + Math.max(0, features.rivals)),
   );
   const left = inScope * (1 - rightGivenInScope);
   const others = 1 - (shares[0] ?? 1);

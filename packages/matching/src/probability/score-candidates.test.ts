@@ -44,6 +44,29 @@ describe("scoreCandidates", () => {
     );
   });
 
+  it("scores twins the same, however long what else is known of them is, unless the request has a word of it", () => {
+    const servers = ["north", "south", "the south east office"];
+    const twins = servers.map((tag, at) =>
+      makeContext(`tool://${at}/refund`, { title: "refund", description: "Gives it back.", tags: [`${tag} refund`] }),
+    );
+    const weighting = weighContexts(twins);
+    const lexical = buildLexicalModel(twins);
+    const scoresOf = (terms: readonly string[], group?: number) => {
+      const all = twins.map((one, at) => ({
+        ...makeCandidate(at, one, 0.6),
+        ...(group === undefined ? {} : { twins: group }),
+      }));
+      const found = scoreCandidates(all, lexicalQuery(lexical, terms), { weighting });
+      return twins.map(({ uri }) => found.find(({ candidate }) => candidate.context.uri === uri)?.score ?? Number.NaN);
+    };
+    const [north = 0, , longest = 0] = scoresOf(["refund"]);
+    expect(longest).toBeLessThan(north);
+    expect(new Set(scoresOf(["refund"], 0)).size).toBe(1);
+    const [other = 0, named = 0, alike] = scoresOf(["refund", "south"], 0);
+    expect(named).toBeGreaterThan(other);
+    expect(alike).toBe(named);
+  });
+
   it("never lifts a context by a nearer near miss", () => {
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
