@@ -103,7 +103,7 @@ describe("rank, by what variables say", () => {
     });
   });
 
-  it("acts on another context where a value is like none, or is one of its own", () => {
+  it("acts on another context where that takes the value, and on nothing else where none does", () => {
     const contexts = contextsWith(1, ["north", "south"]);
     const ask = (region: string, all: readonly Context[]) =>
       rankOf(
@@ -111,7 +111,7 @@ describe("rank, by what variables say", () => {
         all,
         [0.1, 0.9, 0.7, 0.1],
       ).decision.status;
-    expect(ask("elsewhere", contexts)).toBe("success");
+    expect(ask("elsewhere", contexts)).toBe("refinement_suggested");
     const own = { variables: [makeVariable("region", { values: allowed("norths") })] };
     expect(
       ask(

@@ -16,7 +16,9 @@ import { belowReplacements } from "./decision/below-replacements.ts";
 import { decide } from "./decision/decide.ts";
 import { type Contestant, evidenceOf } from "./decision/make-match.ts";
 import { raiseExemplified } from "./decision/raise-exemplified.ts";
+import { raiseNamed } from "./decision/raise-named.ts";
 import { shiftProbabilities } from "./decision/shift-probabilities.ts";
+import { withoutExcluded } from "./decision/without-excluded.ts";
 import { learnedProbabilities } from "./learned/learned-probabilities.ts";
 import { leastInScope, liftInScope } from "./learned/lift-in-scope.ts";
 import { rememberingShare } from "./learned/tuning.ts";
@@ -27,7 +29,7 @@ import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
 import { type CeilingOptions, inScopeCeiling } from "./probability/in-scope-ceiling.ts";
 import { createScoring, type ScoredCandidate, type Scoring, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
-import { excludingConfidence, glossedShift, inferringProbability, namedProbability } from "./tuning.ts";
+import { excludingConfidence, glossedShift, inferringProbability } from "./tuning.ts";
 import { butForExclusion } from "./variables/but-for-exclusion.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
 import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
@@ -69,15 +71,22 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
     excludedBy.size === 0 ? candidates.items : candidates.items.filter((one) => !excludedBy.has(one.context.uri));
   const asked: Asked = { request, align, lexical, model, words: candidates.tokens.length, options };
   const scoring = createScoring(open, lexical, model);
-  const measured = measure(scoring.scored, asked);
-  const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
+  const plain = measure(scoring.scored, asked);
   const { costs = defaultCosts } = options;
   const around = { request, query, lexical, tokens: candidates.tokens, costs };
-  const decision = explained(decide({ ...around, ...measured }), { ...measured, scoring }, asked, candidates.tokens);
-  if (excludedBy.size === 0) return { decision, measurements: { ...measured.numbers, ranked } };
-
+  const explainedPlain = () =>
+    explained(decide({ ...around, ...plain }), { ...plain, scoring }, asked, candidates.tokens);
+  if (excludedBy.size === 0) {
+    const ranked = plain.contestants.map(toRanked);
+    return { decision: explainedPlain(), measurements: { ...plain.numbers, ranked } };
+  }
   const unhindered = { ...asked, align: butForExclusion(align, { request, query, excludedBy }) };
   const all = measure(scoreCandidates(candidates.items, lexical, model), unhindered);
+  const given = ({ scored }: Contestant) => align.given(scored.candidate.context);
+  const left = withoutExcluded(plain.contestants, { excludedBy, all: all.contestants, given });
+  const measured = { ...plain, contestants: byProbability(left) };
+  const decision = left === plain.contestants ? explainedPlain() : decide({ ...around, ...measured });
+  const ranked: RankedCandidate[] = measured.contestants.map(toRanked);
   for (const one of all.contestants) {
     const variable = excludedBy.get(one.scored.candidate.context.uri);
     if (variable !== undefined) ranked.push({ ...toRanked(one), excludedBy: variable });
@@ -195,18 +204,6 @@ function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
       features: { ...features, knownShare: lexical.knownShare },
     },
   };
-}
-
-/** What is named shares .98; the others keep their proportions within what is left. */
-function raiseNamed(contestants: readonly Contestant[], named: ReadonlySet<string>): readonly Contestant[] {
-  const isNamed = (one: Contestant) => named.has(one.scored.candidate.context.uri);
-  const count = contestants.filter(isNamed).length;
-  if (count === 0) return contestants;
-  return contestants.map((one) =>
-    isNamed(one)
-      ? { ...one, probability: namedProbability / count, named: true }
-      : { ...one, probability: one.probability * (1 - namedProbability) },
-  );
 }
 
 /** Best first; of equal probabilities what can be used now, then by score, then by URI. */

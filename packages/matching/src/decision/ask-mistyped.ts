@@ -10,11 +10,12 @@ import {
 import type { Decision } from "../ranking.ts";
 
 /**
- * A success by exclusion becomes a question, unless the first match takes the value as it is or is named by the request. Anything else is left as
+ * A success by exclusion becomes a question, and so does an answer that would ask for more, unless the first match takes the value as it is or is named by the request. Anything else is left as
  * it is: it already names what was excluded.
  */
 export function askMistyped(decision: Decision): Decision {
-  if (decision.status !== "success" || decision.excluded === undefined) return decision;
+  const isOpen = decision.status === "success" || decision.status === "refinement_suggested";
+  if (!isOpen || decision.excluded === undefined) return decision;
   const [first] = decision.matches;
   const name = decision.excluded.alignment.excludedBy ?? "";
   const isTaken = first?.alignment.variables.some((one) => one.name === name && one.agreement === "agrees");
