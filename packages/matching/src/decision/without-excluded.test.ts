@@ -53,7 +53,7 @@ describe("withoutExcluded", () => {
           const all = weights.map((weight, at) => contestant(String(at), weight / sum));
           const count = 1 + (cut % (all.length - 1));
           const rest = all.slice(count);
-          const open = rest.map((one, at) => contestant(String(count + at), 1 / (at + 1) / rest.length));
+          const open = rest.map((_, at) => contestant(String(count + at), 1 / (at + 1) / rest.length));
           const found = left(open, all.slice(0, count), all);
           found.forEach((one, at) => {
             expect(one).toBeLessThanOrEqual(open[at]?.probability ?? 0);
