@@ -24,6 +24,7 @@ export interface Vocabulary {
 }
 
 export interface LexicalModel {
+  /** Of the contexts whose words these are; positions go on to `titles.length`. */
   readonly contextCount: number;
   readonly postings: ReadonlyMap<string, Postings>;
   /** For each context its title's terms in order, stop words included. */

@@ -1,6 +1,6 @@
 /** One generation of the catalog with everything a request needs, in memory. */
 import type { CatalogModel, Context, KeptIndex, RowVectors, StoredIndex, VectorIndex } from "@flowmind/core";
-import type { Discriminant, ReadText } from "@flowmind/matching";
+import type { Discriminant, ReadRequest } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 import type { FindExample } from "./example-index.ts";
 import type { VariableIndex } from "./variable-index.ts";
@@ -44,7 +44,7 @@ export interface CompiledCatalog extends CatalogData {
   readonly byVariables: VariableIndex;
   readonly findExample: FindExample;
   /** A request's text with the catalog's own words in mind. */
-  readonly read: (text: string) => ReadText;
+  readonly read: ReadRequest;
   /** Absent where the model has no discriminant. */
   readonly discriminant?: Discriminant;
 }

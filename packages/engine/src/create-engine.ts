@@ -106,7 +106,7 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
       const timings = { totalMs: parts.clock.monotonic() - startMs, embedMs: 0, searchMs: 0, rankMs: 0 };
       return { ...cached, trace: { ...cached.trace, cacheHit: true, timings } };
     }
-    const view = permittedView(answering.snapshot, askOptions);
+    const view = permittedView(answering, askOptions);
     const outcome = await answer({ ...parts, costs }, { catalog: answering, view }, request, askOptions, startMs);
     // What has changed meanwhile may be no more than that a context cannot be used now: its version is the same then.
     if (key !== undefined && answering === (recalibrated ?? current)) cache?.set(key, outcome);
@@ -125,20 +125,25 @@ export function createEngine(parts: EngineParts, options: EngineOptions = {}): E
     data: () => dataOf(catalog()),
     ask,
     snapshot: (permitted = {}) => {
-      const { snapshot } = catalog();
-      return permittedView(snapshot, permitted)?.snapshot ?? snapshot;
+      const known = catalog();
+      return permittedView(known, permitted)?.snapshot ?? known.snapshot;
     },
     measure: async (request, { signal, ...measureOptions } = {}) => {
       const measured = catalog();
-      const { allow } = allowedContexts(measured, request, permittedView(measured.snapshot, measureOptions));
+      const view = permittedView(measured, measureOptions);
+      const { allow } = allowedContexts(measured, request, view);
       const { embedder } = parts;
-      return measureRequest(measured, request, { embedder, ...(allow && { allow }), ...(signal && { signal }) });
+      return measureRequest(withWordsOf(view, measured), request, {
+        embedder,
+        ...(allow && { allow }),
+        ...(signal && { signal }),
+      });
     },
     explainAbsence: async (request, uri, askOptions = {}) =>
       explainAbsence({
         request,
         uri,
-        snapshot: permittedView(catalog().snapshot, askOptions)?.snapshot ?? catalog().snapshot,
+        snapshot: permittedView(catalog(), askOptions)?.snapshot ?? catalog().snapshot,
         costs,
         outcome: await ask(request, askOptions),
       }),
@@ -176,7 +181,7 @@ async function answer(
   const { ranking, vector, ...stageTimes } = await rankNeeds(
     {
       ...parts,
-      catalog,
+      catalog: withWordsOf(view, catalog),
       names: view?.snapshot ?? catalog.snapshot,
       ...(allow === undefined ? {} : { allow }),
       ...(options.learned === undefined ? {} : { learned: options.learned }),
@@ -194,6 +199,13 @@ async function answer(
     timings: { totalMs: parts.clock.monotonic() - startMs, ...stageTimes },
   };
   return { ...ranking.decision, trace };
+}
+
+/** Positions stay those of the whole catalog. */
+function withWordsOf(view: PermittedView | undefined, catalog: CompiledCatalog): CompiledCatalog {
+  if (view === undefined) return catalog;
+  const { lexical } = view;
+  return { ...catalog, model: { ...catalog.model, lexical }, read: (text) => catalog.read(text, lexical) };
 }
 
 interface AllowedContexts {

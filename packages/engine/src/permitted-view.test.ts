@@ -1,4 +1,4 @@
-import { type Context, plainRequest, type Request } from "@flowmind/core";
+import { type Context, type Outcome, plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { allowed, makeContext, makeVariable } from "../../../test/support/make-context.ts";
 import { scanIndex } from "../../../test/support/scan-index.ts";
@@ -6,6 +6,7 @@ import { createStepClock } from "../../../test/support/step-clock.ts";
 import { createWordEmbedder } from "../../../test/support/word-embedder.ts";
 import { createEngine } from "./create-engine.ts";
 import type { Engine } from "./engine.ts";
+import type { MeasuredRequest } from "./measure-request.ts";
 import { createPermittedViews } from "./permitted-view.ts";
 
 const hidden = "workflow://vault";
@@ -53,6 +54,17 @@ const requests: readonly Request[] = [
 ].map(plainRequest);
 const withVariables = { ...plainRequest("restore the data"), variables: { state: "lost" }, confidence: 0.9 };
 
+/** What hangs on which words there are, and nothing on where vectors lie. */
+function wordsOf(outcome: Outcome | undefined) {
+  const { vector, features } = outcome?.trace ?? expect.fail("nothing was answered");
+  return { vector, knownShare: features["knownShare"], coverage: features["coverage"] };
+}
+
+function lexicalOf(measured: MeasuredRequest | undefined) {
+  const { lexical, coverage } = measured?.features ?? expect.fail("nothing was measured");
+  return { features: { lexical, coverage } };
+}
+
 describe("what a caller may not see", () => {
   it("changes no byte of its answers when its words change after compiling", async () => {
     const changed = contexts.map((one) => (one.uri === hidden ? disguised : one));
@@ -67,6 +79,25 @@ describe("what a caller may not see", () => {
       }
     }
   });
+
+  it.each(["harpsichord", "harpsicord", "tunning", "stringed harpsichord tuning"])(
+    "says nothing by its words: %j is like any other request that the catalog does not know",
+    async (words) => {
+      const disguises = ["Harpsichord tuning stringed", "Glockenspiel polishing metallic"];
+      const [known, unknown] = await Promise.all(
+        disguises.map(async (title) => {
+          const engine = createEngine({ ...parts, embedder: createWordEmbedder(), clock: createStepClock() });
+          await engine.compile([...contexts, makeContext("workflow://hidden", { title })]);
+          return engine;
+        }),
+      );
+      const request = plainRequest(`we need help with ${words}`);
+      const seen = { allow: ({ uri }: Context) => uri !== "workflow://hidden", allowKey: "seen" };
+      expect(wordsOf(await known?.ask(request, seen))).toEqual(wordsOf(await unknown?.ask(request, seen)));
+      expect(await known?.measure(request, seen)).toMatchObject(lexicalOf(await unknown?.measure(request, seen)));
+      expect(wordsOf(await known?.ask(request))).not.toEqual(wordsOf(await unknown?.ask(request)));
+    },
+  );
 
   it("is found by whoever may see it", async () => {
     const [engine] = await enginesOver(contexts);
@@ -86,11 +117,12 @@ describe("what a caller may not see", () => {
 describe("views of a generation", () => {
   it("are made once for each name of an allow-set, and each time without a name", async () => {
     const [engine] = await enginesOver(contexts);
-    const snapshot = engine?.snapshot() ?? expect.fail("nothing was compiled");
+    const { snapshot, data } = engine ?? expect.fail("nothing was compiled");
+    const catalog = { snapshot: snapshot(), model: data().model };
     const view = createPermittedViews();
-    expect(view(snapshot, {})).toBeUndefined();
-    expect(view(snapshot, permitted)).toBe(view(snapshot, { ...permitted }));
-    expect(view(snapshot, permitted)).not.toBe(view(snapshot, { allow, allowKey: "another" }));
-    expect(view(snapshot, { allow })).not.toBe(view(snapshot, { allow }));
+    expect(view(catalog, {})).toBeUndefined();
+    expect(view(catalog, permitted)).toBe(view(catalog, { ...permitted }));
+    expect(view(catalog, permitted)).not.toBe(view(catalog, { allow, allowKey: "another" }));
+    expect(view(catalog, { allow })).not.toBe(view(catalog, { allow }));
   });
 });

@@ -34,11 +34,17 @@ export { learningBounds } from "./learned/learning-bounds.ts";
 export type { CallerOutcome } from "./learned/past-request.ts";
 export { learnedForMs } from "./learned/tuning.ts";
 export { createLexicon, type Lexicon } from "./lexical/create-lexicon.ts";
-export { createRequestReader, type ReadText, type RequestReaderOptions } from "./lexical/create-request-reader.ts";
+export {
+  createRequestReader,
+  type ReadRequest,
+  type ReadText,
+  type RequestReaderOptions,
+} from "./lexical/create-request-reader.ts";
 export { createWordsApart, type WordsApart } from "./lexical/create-words-apart.ts";
 export type { Language } from "./lexical/detect-language.ts";
 export type { FieldTerms } from "./lexical/field-terms.ts";
 export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
+export { type PermittedWords, permittedWords } from "./lexical/permitted-words.ts";
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
 export { isDenied } from "./needs/denied-part.ts";

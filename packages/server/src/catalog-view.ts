@@ -3,6 +3,7 @@ import type { CallerPermissions } from "@flowmind/authorization";
 import type { AskOptions, Context, Match, Outcome, Request } from "@flowmind/core";
 import type { Engine, Snapshot } from "@flowmind/engine";
 import { type Coverage, coverageOf } from "@flowmind/teaching";
+import { leadsNowhereIn, withoutDangling } from "./access/without-dangling.ts";
 import { withoutHidden } from "./access/without-hidden.ts";
 
 export interface CatalogView {
@@ -40,8 +41,12 @@ export function createCatalogViews(engine: Engine): (permitted: Permitted) => Ca
 }
 
 function see(given: Snapshot, seesAll: boolean): Seen {
-  if (seesAll) return { snapshot: given, ...describe(given.contexts), asSeen: (outcome) => outcome };
-  const contexts = given.contexts.map((context) => withoutHidden(context, given));
+  const leadsNowhere = leadsNowhereIn(given);
+  const contexts = given.contexts.map((context) =>
+    seesAll ? withoutDangling(context, leadsNowhere) : withoutHidden(context, given),
+  );
+  if (contexts.every((context, position) => context === given.contexts[position]))
+    return { snapshot: given, ...describe(contexts), asSeen: (outcome) => outcome };
   const byUri = new Map(contexts.map((context) => [context.uri, context]));
   const seen = (context: Context) => byUri.get(context.uri) ?? context;
   const find: Snapshot["find"] = (name) => {

@@ -7,7 +7,7 @@ const contextCount = 12;
 const model: LexicalModel = {
   contextCount,
   postings: new Map(),
-  titles: [],
+  titles: Array.from({ length: contextCount }, () => []),
   vocabulary: { words: [], languages: [], scripts: {} },
 };
 

@@ -116,10 +116,11 @@ function add(sums: Sums, { postings, idf }: WeighedPostings, column: "plain" | "
  * taken out while they are used, so whoever throws loses them and nothing else.
  */
 function withSums(model: LexicalModel, use: (sums: Sums) => readonly number[]): readonly number[] {
-  const { contextCount } = model;
+  // Not the count of contexts, which is smaller for whoever does not see them all.
+  const { length } = model.titles;
   const sums = kept.get(model) ?? {
-    values: new Float64Array(contextCount),
-    met: new Int32Array(contextCount),
+    values: new Float64Array(length),
+    met: new Int32Array(length),
     count: 0,
   };
   kept.delete(model);

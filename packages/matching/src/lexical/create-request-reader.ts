@@ -3,12 +3,13 @@ import type { LexicalModel, Token } from "@flowmind/core";
 import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { otherNames } from "./other-names.ts";
+import type { PermittedWords } from "./permitted-words.ts";
 import { readGlossed } from "./read-glossed.ts";
 import { scriptCoverage } from "./script-coverage.ts";
-import { createSpellingIndex, type SpellingIndex, shortestCorrected } from "./spelling-index.ts";
+import { shortestCorrected } from "./spelling-index.ts";
 import { stemWord } from "./stem-word.ts";
 import { stopWordsOf } from "./stop-words.ts";
-import { type KnownWords, tokenize } from "./tokenize.ts";
+import { createWordMemory, type WordMemory } from "./word-memory.ts";
 
 export interface ReadText {
   /** In the order of the text; `word` as it was typed. */
@@ -34,25 +35,36 @@ export interface RequestReaderOptions {
 }
 
 /**
+ * @param within the words of what the caller may see, as `permittedWords` gives them; what only others say is no word of the catalog's.
+ * Absent: the whole catalog's
+ */
+export type ReadRequest = (text: string, within?: Words) => ReadText;
+
+type Words = LexicalModel & Partial<Pick<PermittedWords, "hasForm">>;
+
+/**
  * A word that the catalog knows counts as it stands; where it has another name there ("db", "database"), as both. One that it does not
  * know counts as its stem in another of the catalog's languages, as what else it is called, or as the catalog's nearest word. A word
- * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. The index for
- * this is made when it is first needed, in some milliseconds. Measured in benchmarks/routing/README.md, "Words".
+ * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. Measured in
+ * benchmarks/routing/README.md, "Words".
  */
-export function createRequestReader(
-  model: LexicalModel,
-  { isWord }: RequestReaderOptions = {},
-): (text: string) => ReadText {
+export function createRequestReader(model: LexicalModel, { isWord }: RequestReaderOptions = {}): ReadRequest {
+  const memory = createWordMemory(model.vocabulary, isWord);
+  const readers = new WeakMap<Words, ReadRequest>();
+  return (text, within = model) => {
+    const read = readers.get(within) ?? createReader(within, memory, isWord);
+    readers.set(within, read);
+    return read(text);
+  };
+}
+
+function createReader(
+  model: Words,
+  { tokensOf, isInflected, nearest }: WordMemory,
+  isWord: RequestReaderOptions["isWord"],
+): ReadRequest {
   const isKnown = (term: string) => model.postings.has(term);
   const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
-  let spelling: SpellingIndex | undefined;
-  // Most words of a request have stood in another before.
-  let words: KnownWords = new Map();
-  const inflected = new Map<string, boolean>();
-  const tokensOf = (text: string, language: Language) => {
-    if ((words.get(language)?.size ?? 0) > mostWordsKept) words = new Map();
-    return tokenize(text, words, language);
-  };
 
   function termOf(word: string, first: Language): string | undefined {
     return [first, ...languages].map((language) => stemWord(word, language)).find(isKnown);
@@ -64,27 +76,15 @@ export function createRequestReader(
     return [...new Set(known.flat())].map((term) => ({ term, word: token.word }));
   }
 
-  /** Whether it is a word, perhaps with an ending. */
-  function isInflected(word: string): boolean {
-    if (isWord === undefined) return false;
-    const before = inflected.get(word);
-    if (before !== undefined) return before;
-    if (inflected.size > mostWordsKept) inflected.clear();
-    const found =
-      isWord(word) || englishEndings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
-    inflected.set(word, found);
-    return found;
-  }
-
   function meantWord(word: string): string | undefined {
     if (word.length < shortestCorrected || !onlyLetters.test(word)) return undefined;
-    spelling ??= createSpellingIndex(model.vocabulary.words);
-    const frequency = (candidate: string) =>
-      model.postings.get(termOf(candidate, "english") ?? "")?.contexts.length ?? 0;
-    return spelling
-      .nearest(word)
+    const frequency = (candidate: string) => {
+      const term = termOf(candidate, "english") ?? "";
+      const isThere = model.hasForm?.(candidate, term) ?? true;
+      return isThere ? (model.postings.get(term)?.contexts.length ?? 0) : 0;
+    };
+    return nearest(word, (candidate) => frequency(candidate) > 0)
       .map((candidate) => ({ candidate, begins: candidate[0] === word[0] ? 1 : 0, frequency: frequency(candidate) }))
-      .filter((one) => one.frequency > 0)
       .sort((a, b) => b.begins - a.begins || b.frequency - a.frequency || (a.candidate < b.candidate ? -1 : 1))[0]
       ?.candidate;
   }
@@ -145,9 +145,6 @@ export function createRequestReader(
   };
 }
 
-/** Of each language, some hundred bytes each; then it begins anew. */
-const mostWordsKept = 10_000;
-
 function hasSmallWords(text: string, language: Language): boolean {
   return (text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []).some((word) => stopWordsOf[language].has(word));
 }
@@ -160,8 +157,6 @@ function languageOf(text: string, hardlyEnglish: (text: string) => boolean): Lan
 
 /** Of a request's words, in another language than English: some are written alike ("computer reparieren"). */
 const mostEnglish = 0.5;
-
-const englishEndings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;
 
 const onlyLetters = /^[\p{L}\p{M}]+$/u;
 

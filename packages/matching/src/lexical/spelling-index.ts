@@ -2,8 +2,11 @@
 import { editDistance } from "@flowmind/core";
 
 export interface SpellingIndex {
-  /** Words within the fewest errors that any is within; empty where none is near enough. */
-  nearest(word: string): readonly string[];
+  /**
+   * Words within the fewest errors that any is within; empty where none is near enough.
+   * @param isOpen whether a word may be found; one that may not is in nobody's way. Absent: every word may
+   */
+  nearest(word: string, isOpen?: (word: string) => boolean): readonly string[];
 }
 
 /** Shorter words have too many neighbours: with four letters, twice to eight times as many right words of public requests are changed. */
@@ -38,13 +41,13 @@ export function createSpellingIndex(words: Iterable<string>): SpellingIndex {
     return found;
   }
   return {
-    nearest(word) {
+    nearest(word, isOpen = () => true) {
       if (word.length < shortestCorrected) return [];
-      const near = within(word, 1);
+      const near = within(word, 1).filter(isOpen);
       const exact = near.filter((one) => one === word);
       if (exact.length > 0) return exact;
       if (near.length > 0 || word.length < longWord) return near;
-      return within(word, 2);
+      return within(word, 2).filter(isOpen);
     },
   };
 }

@@ -14,6 +14,16 @@ const properties = {
   level: { enum: [1, 2] },
   sure: { type: "boolean" },
   rooms: { type: "array", items: { type: "string" }, maxItems: 3 },
+  period: { type: "object", properties: { from: { type: "string" }, to: { type: "string" } } },
+  beds: {
+    type: "array",
+    items: {
+      type: "object",
+      properties: { size: { enum: ["single", "double"] }, tags: { type: "array", items: { type: "string" } } },
+      required: ["size", "tags"],
+    },
+  },
+  notes: { type: "object" },
   wage: {
     anyOf: [
       { type: "number", minimum: 1 },
@@ -47,11 +57,17 @@ describe("a corrected call of a foreign tool", () => {
     [{ code: "R-482" }, { code: "<string no longer than 3>" }],
     [{ category: "beer" }, { category: "<minibar | parking>" }],
     [{ sure: "perhaps" }, { sure: "<true | false>" }],
-    [{ rooms: ["1", "2", "3", "4"] }, { rooms: "<list of at most 3>" }],
+    [{ rooms: ["1", "2", "3", "4"] }, { rooms: ["<string>"] }],
     [{ wage: "a lot" }, { wage: "<number | object>" }],
     [{ wage: 0 }, { wage: "<number | object>" }],
     [{ guarantee: { kind: "card" } }, { guarantee: { kind: "card", digits: "<integer>" } }],
-    [{ guarantee: {} }, { guarantee: "<object>" }],
+    [{ guarantee: {} }, { guarantee: { digits: "<integer>" } }],
+    [{ guarantee: { account: { iban: "x" } } }, { guarantee: { account: "<string>" } }],
+    [{ guarantee: "<object>" }, { guarantee: { digits: "<integer>" } }],
+    [{ period: "<object>" }, { period: { from: "<string>", to: "<string>" } }],
+    [{ period: 5 }, { period: { from: "<string>", to: "<string>" } }],
+    [{ beds: "<list>" }, { beds: [{ size: "<single | double>", tags: ["<string>"] }] }],
+    [{ notes: 5 }, { notes: "<object>" }],
   ])("leaves a blank, which is refused, where it cannot know the value: %j", (args, example) => {
     expect(exampleOf({ room: "204", ...args })).toEqual({ room: "204", ...example });
   });
@@ -63,7 +79,7 @@ describe("a corrected call of a foreign tool", () => {
 
   it("takes no sentence for a list, and no list for a value", () => {
     const args = { rooms: "those on the first floor, then all others" };
-    expect(exampleOf(args)).toEqual({ rooms: "<list of at most 3>" });
+    expect(exampleOf(args)).toEqual({ rooms: ["<string>"] });
   });
 
   it("checks what stands under the name that was meant, once it does", () => {
@@ -80,6 +96,35 @@ describe("a corrected call of a foreign tool", () => {
 
   it("leaves a blank for a number that is too large to be passed on", () => {
     expect(exampleOf(JSON.parse('{"rate":1e999}'))).toEqual({ rate: "<number from 0.01>" });
+  });
+
+  it("shows what belongs in a list that a blank was sent for, and leaves it out where it need not be there", () => {
+    const needing = (required: readonly string[]) =>
+      read({ ...schema, required }, { rooms: "<list>", rate: -1 }, () => false);
+    expect(needing(["rooms"])).toMatchObject({ example: { rooms: ["<string>"], rate: "<number from 0.01>" } });
+    expect(needing(["rate"])).toHaveProperty("example", { rate: "<number from 0.01>" });
+  });
+
+  it("puts keys that stood beside their object into it, where one object only describes them all", () => {
+    const stay = { from: { type: "string" }, to: { type: "string" }, nights: { type: "integer" } };
+    const needs = { room: { type: "string" }, stay: { type: "object", properties: stay, required: ["from", "to"] } };
+    const needing = (more: object) => ({
+      type: "object",
+      properties: { ...needs, ...more },
+      required: ["room", "stay"],
+    });
+    const example = (args: unknown, more: object = {}) => {
+      const found = read(needing(more), args, () => false);
+      return found.ok ? undefined : found.example;
+    };
+    const blank = { from: "<string>", to: "<string>" };
+    const flat = { room: "204", from: "Monday", nights: "3" };
+    const gathered = { room: "204", stay: { from: "Monday", nights: 3, to: "…" } };
+    expect(example(flat)).toEqual(gathered);
+    expect(example({ ...flat, stay: "<object>" })).toEqual(gathered);
+    expect(example({ ...flat, colour: "red" })).toMatchObject({ room: "204", stay: blank });
+    expect(example(flat, { other: needs.stay })).toMatchObject({ room: "204", stay: blank });
+    expect(example({ ...flat, stay: { from: "Friday" } })).toMatchObject({ stay: { from: "Friday", to: "…" } });
   });
 
   it("holds no number that was not sent", () => {

@@ -5,13 +5,15 @@ import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { unfilledIn } from "../wire/unfilled.ts";
 import type { PathStep } from "./argument-path.ts";
-import { blankFor } from "./blank-for.ts";
+import { blankInside } from "./blank-inside.ts";
+import { closestShape } from "./closest-shape.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { listInText } from "./list-in-text.ts";
 import { meantName } from "./meant-name.ts";
 import { meantShape } from "./meant-shape.ts";
 import { type Sampling, sampleOf } from "./sample-of.ts";
 import { soleType } from "./sole-type.ts";
+import { withGatheredKeys } from "./with-gathered-keys.ts";
 import { withMisnamedText } from "./with-misnamed-text.ts";
 
 /** An example longer than this is no longer read; a minimal one takes its place. In characters of JSON. */
@@ -29,7 +31,8 @@ export interface Correcting extends Sampling {
 export function correctArguments(schema: ObjectSchema, value: unknown, correcting: Correcting): unknown {
   const { samples } = correcting;
   if (!isRecord(value)) return sampleOf(schema, correcting);
-  const kept = new Map(keptEntries(schema, withMisnamedText(schema, value), [], correcting));
+  const sent = withGatheredKeys(schema, withMisnamedText(schema, value));
+  const kept = new Map(keptEntries(schema, sent, [], correcting));
   const filled = (schema.required ?? []).map((key) => {
     const given = isEmptyList(kept.get(key)) ? undefined : kept.get(key);
     return [
@@ -67,9 +70,10 @@ function correct(schema: JsonSchema, value: unknown, path: readonly PathStep[], 
   const meant = meantShape(schema, value);
   if (!correcting.leavesBlanks) return meant && correctForm(meant, value, path, correcting);
   const isFaulty = correcting.isFaulty(path);
-  const corrected = meant === undefined ? value : correctForm(meant, value, path, correcting);
+  const shape = meant ?? (isFaulty ? closestShape(schema, value) : undefined);
+  const corrected = shape === undefined ? value : correctForm(shape, value, path, correcting);
   const isSame = isFaulty && isDeepStrictEqual(corrected, value) && !isRight(meant, value);
-  return corrected === undefined || isSame ? blankFor(schema) : corrected;
+  return corrected === undefined || isSame ? blankInside(schema, value) : corrected;
 }
 
 /** Refused by another of the shapes that it may have, or for its blanks only. */

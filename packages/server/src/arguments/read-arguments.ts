@@ -48,17 +48,21 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
     ...foreign.filter(({ path }) => !paths.has(path)).flatMap((key) => rules.describeUnknown(key) ?? []),
   ];
   const faulty = faultyIn(errors);
-  const unfilled = (rules.unfilled?.(coerced.value) ?? []).filter((path) => !faulty.has(formatPath(path)));
+  const unfilled = rules.unfilled?.(coerced.value) ?? [];
   if (errors.length + unfilled.length === 0 && isRecord(coerced.value))
     return { ok: true, value: coerced.value, hints: said(new Set()) };
+  // Of a placeholder no rule has to say that it breaks it.
+  const blank = new Set(unfilled.map(formatPath));
+  const broken = errors.filter((error) => !blank.has(pathOf(error)));
   const found = [
-    ...errors.map((error) => violationOf(error, foreignAt(error, coerced.value, shape))),
+    ...broken.map((error) => violationOf(error, foreignAt(error, coerced.value, shape))),
     ...unfilled.map((path) => unfilledViolation(path, schemaAt(shape, path).schema)),
   ].slice(0, mostViolations);
   const noObject = { path: "arguments", problem: `is ${showValue(coerced.value)}`, expected: "an object" };
   const violations = found.length > 0 ? found : [noObject];
   const why = descriptionAt(shape, errors[0]);
-  const example = exampleOf(withoutUnfilled(coerced.value, unfilled), errors, rules);
+  const accepted = unfilled.filter((path) => !faulty.has(formatPath(path)));
+  const example = exampleOf(withoutUnfilled(coerced.value, accepted), errors, rules);
   const hints = said(new Set(violations.map(({ path }) => path)));
   return { ok: false, violations, hints, example, ...(why === undefined ? {} : { why }) };
 }
@@ -84,7 +88,11 @@ function exampleOf(value: unknown, errors: readonly ErrorObject[], { shape, chec
 }
 
 function faultyIn(errors: readonly ErrorObject[]): ReadonlySet<string> {
-  return new Set(errors.map(({ instancePath }) => formatPath(parsePointer(instancePath))));
+  return new Set(errors.map(pathOf));
+}
+
+function pathOf({ instancePath }: ErrorObject): string {
+  return formatPath(parsePointer(instancePath));
 }
 
 /** More are not read, and a hostile call could make millions. */

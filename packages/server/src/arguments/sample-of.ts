@@ -21,30 +21,42 @@ export function sampleOf(schema: JsonSchema, sampling: Sampling, depth = 0): unk
   if (leavesBlanks && depth > deepestBlank) return anyText;
   switch (schema.enum === undefined ? soleType(schema) : undefined) {
     case "object":
-      return requiredOf(schema, sampling, depth);
+      return objectOf(schema, sampling, depth);
     case "array":
-      return leavesBlanks && schema.items !== undefined ? [sampleOf(schema.items, sampling, depth + 1)] : [];
+      return listOf(schema, sampling, depth);
     default:
-      return leavesBlanks ? scalarBlank(schema) : scalar(schema);
+      return leavesBlanks ? scalarBlank(schema, depth) : scalar(schema);
   }
 }
 
-function requiredOf(schema: JsonSchema, sampling: Sampling, depth: number): Readonly<Record<string, unknown>> {
-  const { required = [], properties } = schema;
+/** A blank shows what may stand within, too, where nothing has to: an empty object would be a value. */
+function objectOf(schema: JsonSchema, sampling: Sampling, depth: number): unknown {
+  const { required = [], properties = {} } = schema;
+  const isBlank = sampling.leavesBlanks && depth > 0;
+  const isOptional = isBlank && required.length === 0;
+  const keys = isOptional ? Object.keys(properties).slice(0, mostOptional) : required;
+  if (isBlank && keys.length === 0) return blankFor(schema);
+  const inner = isOptional ? deepestBlank : depth + 1;
   return Object.fromEntries(
-    required.map((key) => [
+    keys.map((key) => [
       key,
-      ownValue(sampling.samples, key) ?? sampleOf(ownValue(properties, key) ?? {}, sampling, depth + 1),
+      ownValue(sampling.samples, key) ?? sampleOf(ownValue(properties, key) ?? {}, sampling, inner),
     ]),
   );
 }
 
-/** Where there is but one value there is nothing to decide; of a text the schema seldom says more than that it is one. */
-function scalarBlank(schema: JsonSchema): unknown {
+function listOf(schema: JsonSchema, sampling: Sampling, depth: number): unknown {
+  if (!sampling.leavesBlanks) return [];
+  return schema.items === undefined ? blankFor(schema) : [sampleOf(schema.items, sampling, depth + 1)];
+}
+
+/** Where there is but one value there is nothing to decide; of a text that is asked for by itself its name says more than its type. */
+function scalarBlank(schema: JsonSchema, depth: number): unknown {
   if (schema.enum?.length === 1) return schema.enum[0];
   const type = soleType(schema);
   const isText = type === "string" || type === undefined;
-  return isText && schema.enum === undefined && schema.anyOf === undefined ? anyText : blankFor(schema);
+  const isAlone = depth === 0 && isText && schema.enum === undefined && schema.anyOf === undefined;
+  return isAlone ? anyText : blankFor(schema);
 }
 
 function scalar(schema: JsonSchema): unknown {
@@ -62,3 +74,5 @@ function scalar(schema: JsonSchema): unknown {
 
 /** What lies deeper is looked up in the schema. */
 const deepestBlank = 3;
+/** As many as a caller looks through to find what it means. */
+const mostOptional = 6;

@@ -86,18 +86,27 @@ function wanted(key: string, schema: ErrorObject["parentSchema"]): string {
 }
 
 function wantedBy(declared: unknown, key: string): string {
-  if (!isRecord(declared) || declared["type"] === undefined) return `a value for ${key}`;
-  const { type, minimum, maximum, description } = declared;
+  if (!isRecord(declared)) return `a value for ${key}`;
+  const { type, enum: allowed, minimum, maximum, description } = declared;
+  if (type === undefined && !Array.isArray(allowed)) return `a value for ${key}`;
   const limits = typeof minimum === "number" && typeof maximum === "number" ? ` from ${minimum} to ${maximum}` : "";
   const use = typeof description === "string" && description !== "" ? ` (${shortened(description)})` : "";
-  return `${article(type)}${limits}${use}`;
+  return `${Array.isArray(allowed) ? oneOf(namesOf(allowed)) : `${article(type)}${limits}`}${use}`;
 }
 
 function outside(values: unknown, path: string, value: unknown): Violation {
-  const allowed = Array.isArray(values) ? values.map((one) => (typeof one === "string" ? one : showValue(one))) : [];
+  const allowed = Array.isArray(values) ? namesOf(values) : [];
   const [nearest] = typeof value === "string" && value.length < longestWord ? nearestNames(value, allowed) : [];
-  const whole = { path, problem: `is ${showValue(value)}`, expected: `one of ${shortened(allowed.join(", "))}` };
+  const whole = { path, problem: `is ${showValue(value)}`, expected: oneOf(allowed) };
   return nearest === undefined ? whole : { ...whole, nearest };
+}
+
+function namesOf(allowed: readonly unknown[]): readonly string[] {
+  return allowed.map((one) => (typeof one === "string" ? one : showValue(one)));
+}
+
+function oneOf(allowed: readonly string[]): string {
+  return `one of ${shortened(allowed.join(", "))}`;
 }
 
 /** A key that the schema neither describes nor allows. */

@@ -85,8 +85,9 @@ function aTool(context: Context, variables: Execution["variables"], call: ToolCa
   }
   const instead = "Call it with call_tool";
   const reason = "Carries the tool out";
+  const schema = found.provider.inputSchema?.(found.context.uri);
   const nextActions = [
-    { tool: toolNames.callTool, reason, parameters: { uri, arguments: withFillers(context, variables) } },
+    { tool: toolNames.callTool, reason, parameters: { uri, arguments: withFillers(context, variables, schema) } },
   ];
   return { ok: false, error: new FlowmindError("NOT_EXECUTABLE", { uri, instead }), said: { nextActions } };
 }

@@ -1,5 +1,6 @@
 /** `call_tool`: carries out a context that a provider of this server brought. */
 import { type Context, isRecord } from "@flowmind/core";
+import { callingProvider } from "../calls/calling-provider.ts";
 import { type CarryOutParts, carryOut, readOn } from "../calls/carry-out.ts";
 import { findCallable } from "../calls/find-callable.ts";
 import { unwrappedArguments, unwrappedHint } from "../calls/unwrapped-arguments.ts";
@@ -24,7 +25,7 @@ export function createCallTool(parts: ToolParts & CarryOutParts): Tool {
         return toFailure(found.error, {
           requestId: call.requestId,
           nextActions: found.nextActions,
-          ...(near && { example: calling(near, input, args) }),
+          ...(near && { example: calling(near, input, args, parts) }),
           ...(teaching && { teaching }),
         });
       }
@@ -43,10 +44,10 @@ function nearestOf({ nearest }: { readonly nearest?: string }, { view }: ToolCal
 }
 
 /** The same call of another context. */
-function calling(context: Context, input: Fields, args: Fields): Fields {
+function calling(context: Context, input: Fields, args: Fields, { providers }: Pick<ToolParts, "providers">): Fields {
   // Whoever agreed did not agree to another tool.
   const { confirmed: _toThis, ...same } = input;
-  const filled = withFillers(context, args);
+  const filled = withFillers(context, args, callingProvider(context, providers)?.inputSchema?.(context.uri));
   return { ...same, uri: context.uri, ...(Object.keys(filled).length === 0 ? {} : { arguments: filled }) };
 }
 

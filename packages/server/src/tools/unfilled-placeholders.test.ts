@@ -58,6 +58,31 @@ describe("call_tool, sent a placeholder for a value,", () => {
     });
   });
 
+  it("says so of a choice and a number, too, which no rule accepts as they stand", async () => {
+    const properties = {
+      seats: { enum: ["single", "double"], description: "How many sleep in it" },
+      nights: { type: "integer" },
+      rooms: { type: "array", items: { enum: [1, 2] } },
+    };
+    const schemas = { [tidyUri]: { type: "object", properties, required: ["seats"] } };
+    const provider = createFakeProvider({ contexts: [tidy], schemas });
+    const { server } = createSampleServer({ contexts: [tidy], providers: [provider] });
+    const args = { seats: "<single | double>", nights: "<integer>", rooms: ["<1 | 2>", 3] };
+    const answer = await server.callTool("call_tool", { uri: tidyUri, arguments: args, confirmed: true });
+    const problem = "is still the placeholder";
+    expect(answer).toMatchObject({
+      guidance: {
+        violations: [
+          { path: "rooms[1]", problem: "is 3" },
+          { path: "seats", problem, expected: "one of single, double (How many sleep in it)" },
+          { path: "nights", problem, expected: "an integer" },
+          { path: "rooms[0]", problem, expected: "one of 1, 2" },
+        ],
+      },
+    });
+    expect(provider.calls).toEqual([]);
+  });
+
   it("proposes a call with blanks for what nobody said, which it refuses as it stands and takes when they are filled in", async () => {
     const tree = { type: "object", properties: { path: { type: "string" }, under: { $ref: "#/$defs/tree" } } };
     const properties = {

@@ -50,6 +50,32 @@ describe("the call that carries a context out", () => {
     expect(parameters).toEqual({ uri: both.uri, arguments: own.parameters });
   });
 
+  it("shows of what has parts which they are, where the provider's schema says so", () => {
+    const variables = [
+      sampleVariable("period", { type: "object", required: true }),
+      sampleVariable("rooms", { type: "list", required: true }),
+      sampleVariable("notes", { type: "object", required: true }),
+    ];
+    const period = { type: "object", properties: { from: { type: "string" } }, required: ["from"] };
+    const schema = {
+      type: "object",
+      properties: { period, rooms: { type: "array", items: { $ref: "#/$defs/room" } } },
+    };
+    const withRoom = { ...schema, $defs: { room: { enum: ["single", "double"] } } };
+    const book = { ...createIssue, variables };
+    const schemas = { [book.uri]: withRoom };
+    const known = [createFakeProvider({ schemas })];
+    const blanks = { period: { from: "<string>" }, rooms: ["<single | double>"], notes: "<object>" };
+    const bare = { ...filled, parameters: {} };
+    expect(carryCall(book, bare, { providers: known }).call.parameters).toMatchObject({ arguments: blanks });
+    const own = carryCall({ ...both, variables }, bare, { providers: known, host: "claude-code" });
+    expect(own.call.parameters).toEqual(blanks);
+    expect(carryCall({ ...both, variables }, bare, { host: "claude-code" }).call.parameters).toMatchObject({
+      period: "<object>",
+      rooms: "<list>",
+    });
+  });
+
   it("is the host's own for skills, agents and commands, and what it always was for other hosts", () => {
     expect(carryCall(skill, run, { host: "claude-code" })).toEqual({
       call: { tool: "Skill", parameters: { skill: "pdf" }, on: "host" },

@@ -49,7 +49,8 @@ export function carryCall(
   around: CallSurroundings,
 ): CarryCall {
   const { host, query, providers = [] } = around;
-  const callable = asCallable(context, filled);
+  const provider = callingProvider(context, providers);
+  const callable = asCallable(context, filled, provider);
   const given = { parameters: withoutEmpty(callable.parameters), ...(query === undefined ? {} : { request: query }) };
   const hosts = host === undefined ? undefined : hostCall(context, host, given);
   if (hosts?.call !== undefined) {
@@ -62,7 +63,6 @@ export function carryCall(
     };
     return { call: wire, takesValues: context.kind === "tool" || Object.hasOwn(wire.parameters, "args") };
   }
-  const provider = callingProvider(context, providers);
   if (provider !== undefined && context.unavailable !== undefined) {
     return { call: instructionsCall(context.uri), takesValues: false, isReading: true };
   }
@@ -77,8 +77,13 @@ export function carryCall(
 }
 
 /** A tool refuses a call without what it requires; a run asks for that. */
-function asCallable(context: Context, filled: Pick<NextAction, "tool" | "parameters">): typeof filled {
-  return context.kind === "tool" ? { ...filled, parameters: withFillers(context, filled.parameters) } : filled;
+function asCallable(
+  context: Context,
+  filled: Pick<NextAction, "tool" | "parameters">,
+  provider: Provider | undefined,
+): typeof filled {
+  if (context.kind !== "tool") return filled;
+  return { ...filled, parameters: withFillers(context, filled.parameters, provider?.inputSchema?.(context.uri)) };
 }
 
 /** @param hostsOwn what it is in the host, where that has it and no call for it */

@@ -32,18 +32,27 @@ function partsOf(value: object): Iterable<readonly [PathStep, unknown]> {
   return Array.isArray(value) ? value.entries() : Object.entries(value);
 }
 
-/** The values without what stands at these paths. */
+/** The values without what stands at these paths, and without lists in which nothing else stood. */
 export function withoutUnfilled(given: unknown, paths: readonly (readonly PathStep[])[]): unknown {
   const gone = new Set(paths.map(formatPath));
   const keep = (value: unknown, path: readonly PathStep[]): unknown => {
     if (path.length > deepest) return value;
-    const stays = (step: PathStep) => !gone.has(formatPath([...path, step]));
-    if (Array.isArray(value)) return value.flatMap((one, at) => (stays(at) ? [keep(one, [...path, at])] : []));
+    const left = (step: PathStep, one: unknown): readonly unknown[] => {
+      if (gone.has(formatPath([...path, step]))) return [];
+      const inner = keep(one, [...path, step]);
+      return isEmptied(one, inner) ? [] : [inner];
+    };
+    if (Array.isArray(value)) return value.flatMap((one, at) => left(at, one));
     if (!isRecord(value)) return value;
-    const entries = Object.entries(value).filter(([key]) => stays(key));
-    return Object.fromEntries(entries.map(([key, one]) => [key, keep(one, [...path, key])]));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, one]) => left(key, one).map((inner) => [key, inner])),
+    );
   };
   return paths.length === 0 ? given : keep(given, []);
+}
+
+function isEmptied(before: unknown, after: unknown): boolean {
+  return Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0;
 }
 
 /** Whether a context's author wrote this text: among a variable's values, or in an example. */
