@@ -193,6 +193,21 @@ describe("chooseDistinction", () => {
     expect(question?.answers[0]).toEqual({ value: "workflow://rose", leadsTo: ["workflow://rose"] });
   });
 
+  it("tells the same tool on several servers apart by the server", () => {
+    const twin = (uri: string) => ({ ...contender("x", 0.4, []), context: makeContext(uri, { title: "Restart" }) });
+    const contenders = [twin("tool://staging/restart"), twin("tool://production/restart")];
+    expect(choose(contenders)).toMatchObject({
+      text: "Which is meant: Restart (staging); or Restart (production)?",
+      variable: "intended_context",
+      answers: [
+        { value: "tool://staging/restart", leadsTo: ["tool://staging/restart"] },
+        { value: "tool://production/restart", leadsTo: ["tool://production/restart"] },
+        { value: "none of these", leadsTo: [] },
+      ],
+    });
+    expect(choose([...contenders, contender("rose", 0.2, [])])?.text).toContain("rose (About rose flowers)");
+  });
+
   it("asks nothing where nothing tells the contenders apart", () => {
     const same = { title: "Flower", description: "About flowers" };
     expect(choose([contender("rose", 0.4, [], same), contender("tulip", 0.4, [], same)])).toBeUndefined();

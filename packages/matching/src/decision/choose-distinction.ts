@@ -12,6 +12,7 @@ import { answerReliability, mostAnswers, mostFurtherAnswers, questionWorthBits, 
 import { questionOf } from "./choose-question.ts";
 import { distinguishingWords } from "./distinguishing-words.ts";
 import { informationGain } from "./information-gain.ts";
+import { placeAmong } from "./place-among.ts";
 
 export interface Contender {
   readonly context: Context;
@@ -151,13 +152,17 @@ function byValues(
   return { question, gain: informationGain(probabilitiesOf(all), likelihoods) };
 }
 
-/** Undefined where two contenders can be told apart by nothing but their URIs. */
+/** Undefined where two contenders can be told apart by nothing but the last part of their URIs. */
 function byWords({ contenders, others = [], terms, given }: DistinctionGiven): Distinction | undefined {
   // Whoever has answered which is meant, with none of these or with a name that leads nowhere, is not asked the same again.
   if (given.has(intendedContext)) return undefined;
   const contexts = contenders.map(({ context }) => context);
   const own = distinguishingWords(contexts, terms);
-  const labels = contexts.map(({ title }, at) => (own[at] === "" ? title : `${title} (${own[at]})`));
+  const labels = contexts.map((context, at) => {
+    const alike = contexts.filter(({ title }, other) => title === context.title && own[other] === own[at]);
+    const detail = alike.length > 1 ? placeAmong(context, alike) : own[at];
+    return detail === undefined || detail === "" ? context.title : `${context.title} (${detail})`;
+  });
   if (new Set(labels).size < labels.length) return undefined;
   const repeated = new Set(contexts.map(({ title }) => title)).size < contexts.length;
   const answers = [
