@@ -29,7 +29,7 @@ export interface SampleRequest {
   /** The query is the first match's name. */
   readonly named?: boolean;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** @default .8 */
+  /** Counts with variables only. @default .8 */
   readonly stated?: number;
 }
 

@@ -52,7 +52,7 @@ export interface OutcomeRecord {
   readonly vector?: Int8Array;
   /** What the context was answered with, 0..1. */
   readonly probability?: number;
-  /** The caller's own confidence, 0..1. */
+  /** The caller's own confidence in the variables it gave, 0..1; absent where it gave none. */
   readonly stated?: number;
 }
 

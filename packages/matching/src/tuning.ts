@@ -169,6 +169,13 @@ export const answerReliability = { variable: 0.95, words: 0.85 } as const;
 export const mostAnswers = 12;
 
 /**
+ * Behind the contenders' values a question lists those of others, so that it has an answer for who means one of them: as many again, and
+ * only of contexts that are worth saying: their probability shows in the second decimal.
+ */
+export const mostFurtherAnswers = 12;
+export const leastMentioned = 0.01;
+
+/**
  * Under this the nearest context of a need is no answer to it. With it what is half related is told as well ("… and rent me a car" in a
  * marina); of 7,500 public requests for one thing eight more are told that a part of them leads nowhere (benchmarks/routing/README.md, "Several needs").
  */

@@ -6,10 +6,11 @@ import { inWords } from "./wording.ts";
 
 /**
  * The caller's own figures, from five outcomes on, where they are apart and this request errs to the same side; undefined otherwise.
- * One request by itself says nothing about its caller.
+ * One request by itself says nothing about its caller, and one without variables nothing about how sure it is of them.
  */
 export function calibrationRemark(request: Request, record: CalibrationRecord | undefined): string | undefined {
   if (record === undefined || record.outcomes < leastOutcomes) return undefined;
+  if (Object.keys(request.variables).length === 0) return undefined;
   const { outcomes, stated, right } = record;
   const excess = Math.min(stated - right, request.confidence - right);
   const shortage = Math.min(right - stated, right - request.confidence);

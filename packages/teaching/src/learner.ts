@@ -1,7 +1,7 @@
 /** Who is taught: what a caller has earned, which hints it has followed, and how its confidence has come out so far. */
 import type { Level } from "@flowmind/core";
 
-/** What a caller stated, and what came of it. */
+/** What a caller stated for requests with variables, and what came of them. */
 export interface CalibrationRecord {
   readonly outcomes: number;
   /** Mean of the confidences that it stated for them, 0..1. */

@@ -107,7 +107,7 @@ describe("what an advanced caller is taught", () => {
 describe("what everybody is taught", () => {
   it("is the record of their own confidence", () => {
     const record = { outcomes: 9, stated: 0.9, right: 0.4 };
-    const sure = { ...full, confidence: 0.9 };
+    const sure = { ...full, variables: { domain: "technical" }, confidence: 0.9 };
     const { teaching } = lessonFor(sure, success, [], { level: "advanced", followed: new Set(), record });
     expect(teaching).toEqual({ confidenceCalibration: expect.stringContaining("last 9 outcomes") });
   });

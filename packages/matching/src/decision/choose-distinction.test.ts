@@ -157,11 +157,55 @@ describe("chooseDistinction", () => {
     expect(question?.answers.at(-1)).toEqual({ value: "none of these", leadsTo: ["workflow://poem"] });
   });
 
+  it("lists the values of others that may be meant too, with where they lead, and a way out where one of those has none", () => {
+    const contenders = [contender("rose", 0.4, ["red"]), contender("sky", 0.4, ["blue"])];
+    const leaf = contender("leaf", 0.02, ["green", "red"]);
+    const answers = [
+      { value: "red", leadsTo: ["workflow://rose", "workflow://leaf"] },
+      { value: "blue", leadsTo: ["workflow://sky"] },
+      { value: "green", leadsTo: ["workflow://leaf"] },
+    ];
+    expect(choose(contenders, { others: [leaf] })?.answers).toEqual(answers);
+    const others = [leaf, contender("poem", 0.01, [])];
+    expect(choose(contenders, { others })?.answers).toEqual([...answers, { value: "none of these", leadsTo: [] }]);
+  });
+
+  it("leaves out the values of others that would make too long a list, and leaves a way out for them", () => {
+    const contenders = [contender("rose", 0.4, ["red"]), contender("sky", 0.4, ["blue"])];
+    const others = [contender("many", 0.02, [..."abcdefghijklm"]), contender("leaf", 0.01, ["green"])];
+    const values = choose(contenders, { others })?.answers.map(({ value }) => value);
+    expect(values).toEqual(["red", "blue", "green", "none of these"]);
+  });
+
+  it("asks neither for what only others declare nor for what the request tells of one of them", () => {
+    const leaf = contender("leaf", 0.05, ["green"]);
+    const bare = [contender("rose", 0.4, []), contender("sky", 0.4, [])];
+    expect(choose(bare, { others: [leaf] })?.variable).toBe("intended_context");
+    const contenders = [contender("rose", 0.4, ["red"]), contender("sky", 0.4, ["blue"])];
+    const told = { ...leaf, alignment: alignmentOf(leaf.context, { color: "inferred" }) };
+    expect(choose(contenders, { others: [told] })?.variable).toBe("intended_context");
+  });
+
   it("tells contenders of one title apart by what else they say, and answers with their URIs", () => {
     const title = { title: "Flower" };
     const question = choose([contender("rose", 0.4, [], title), contender("tulip", 0.4, [], title)]);
     expect(question?.text).toBe("Which is meant: Flower (About rose flowers); or Flower (About tulip flowers)?");
     expect(question?.answers[0]).toEqual({ value: "workflow://rose", leadsTo: ["workflow://rose"] });
+  });
+
+  it("tells the same tool on several servers apart by the server", () => {
+    const twin = (uri: string) => ({ ...contender("x", 0.4, []), context: makeContext(uri, { title: "Restart" }) });
+    const contenders = [twin("tool://staging/restart"), twin("tool://production/restart")];
+    expect(choose(contenders)).toMatchObject({
+      text: "Which is meant: Restart (staging); or Restart (production)?",
+      variable: "intended_context",
+      answers: [
+        { value: "tool://staging/restart", leadsTo: ["tool://staging/restart"] },
+        { value: "tool://production/restart", leadsTo: ["tool://production/restart"] },
+        { value: "none of these", leadsTo: [] },
+      ],
+    });
+    expect(choose([...contenders, contender("rose", 0.2, [])])?.text).toContain("rose (About rose flowers)");
   });
 
   it("asks nothing where nothing tells the contenders apart", () => {
@@ -177,12 +221,14 @@ describe("chooseDistinction", () => {
     const weight = fc.double({ min: 0, max: 1, noNaN: true });
     const colors = fc.subarray(["red", "pink", "blue", "green"]);
     fc.assert(
-      fc.property(fc.array(fc.tuple(weight, colors), { minLength: 2, maxLength: 4 }), (given) => {
-        const contenders = given.map(([probability, values], at) => contender(`c${at}`, probability, values));
-        const question = choose(contenders);
+      fc.property(fc.array(fc.tuple(weight, colors), { minLength: 2, maxLength: 6 }), (given) => {
+        const all = given.map(([probability, values], at) => contender(`c${at}`, probability, values));
+        const contenders = all.slice(0, 4);
+        const question = choose(contenders, { others: all.slice(4) });
         if (question === undefined) return;
-        const led = new Set(question.answers.flatMap(({ leadsTo }) => leadsTo));
-        expect([...led].sort()).toEqual(contenders.map(({ context }) => context.uri).sort());
+        const led = question.answers.flatMap(({ leadsTo }) => leadsTo);
+        expect(led).toEqual(expect.arrayContaining(contenders.map(({ context }) => context.uri)));
+        expect(all.map(({ context }) => context.uri)).toEqual(expect.arrayContaining(led));
       }),
     );
   });

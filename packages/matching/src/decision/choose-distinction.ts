@@ -8,10 +8,11 @@ import {
   type Question,
   type Variable,
 } from "@flowmind/core";
-import { answerReliability, mostAnswers, questionWorthBits, variableLogit } from "../tuning.ts";
+import { answerReliability, mostAnswers, mostFurtherAnswers, questionWorthBits, variableLogit } from "../tuning.ts";
 import { questionOf } from "./choose-question.ts";
 import { distinguishingWords } from "./distinguishing-words.ts";
 import { informationGain } from "./information-gain.ts";
+import { placeAmong } from "./place-among.ts";
 
 export interface Contender {
   readonly context: Context;
@@ -22,6 +23,8 @@ export interface Contender {
 export interface DistinctionGiven {
   /** Two or more, best first. */
   readonly contenders: readonly Contender[];
+  /** What else may be meant, though it is too unlikely to be asked about by name; best first. @default none */
+  readonly others?: readonly Contender[];
   /** Names of the variables that the request has given. */
   readonly given: ReadonlySet<string>;
   /** Terms of the request. */
@@ -35,8 +38,8 @@ interface Distinction {
 
 /**
  * Asked for are: variables with closed lists that contenders declare and nobody has given, the domain, and which of them is meant, told
- * apart by words of their own. Of these the one with the highest expected information gain about which contender is right, if one of
- * them is; of equal ones the first. Undefined where no answer would tell enough.
+ * apart by words of their own. Of these the one with the highest expected information gain about which contender or other is right, if
+ * one of them is; of equal ones the first. Undefined where no answer would tell enough.
  */
 export function chooseDistinction(input: DistinctionGiven): Question | undefined {
   const { contenders } = input;
@@ -52,26 +55,45 @@ export function chooseDistinction(input: DistinctionGiven): Question | undefined
 }
 
 function byVariable(input: DistinctionGiven, name: string): Distinction | undefined {
-  const { contenders, given } = input;
-  const known = contenders.some(({ alignment }) =>
+  const { contenders, others = [], given } = input;
+  const known = [...contenders, ...others].some(({ alignment }) =>
     alignment.variables.some((one) => one.name === name && (one.state === "given" || one.state === "inferred")),
   );
   if (known || given.has(name)) return undefined;
-  const declared = contenders.map(({ context }) => context.variables.find((one) => one.name === name));
-  const values = declared.map((variable) => (variable?.closed === true ? valuesOf(variable) : []));
+  const declared = [...contenders, ...others].map(({ context }) => context.variables.find((one) => one.name === name));
+  const values = listable(
+    declared.map((variable) => (variable?.closed === true ? valuesOf(variable) : [])),
+    contenders.length,
+  );
   const asked = declared.find((variable, at) => (values[at] ?? []).length > 0 && variable?.question !== undefined);
   const first = asked ?? declared.find((_, at) => (values[at] ?? []).length > 0);
   return first === undefined
     ? undefined
-    : byValues(contenders, values, { name, text: questionOf(first), reliability: declaredReliability });
+    : byValues(input, values, { name, text: questionOf(first), reliability: declaredReliability });
 }
 
-function byDomain({ contenders, given }: DistinctionGiven): Distinction | undefined {
+function byDomain(input: DistinctionGiven): Distinction | undefined {
+  const { contenders, others = [], given } = input;
   if (given.has("domain")) return undefined;
-  const values = contenders.map(({ context }) => (context.domain === undefined ? [] : [context.domain as string]));
+  const values = [...contenders, ...others].map(({ context: { domain } }): readonly string[] =>
+    domain === undefined ? [] : [domain],
+  );
   const listed = domains.filter((domain) => values.flat().includes(domain));
   const text = `Which domain is it: ${listed.join(" or ")}?`;
-  return byValues(contenders, values, { name: "domain", text, reliability: domainReliability });
+  return byValues(input, values, { name: "domain", text, reliability: domainReliability });
+}
+
+/** With none for those behind the contenders whose values would make too long a list. */
+function listable(values: readonly (readonly string[])[], contenderCount: number): readonly (readonly string[])[] {
+  const asked = new Set(values.slice(0, contenderCount).flat());
+  const further = new Set<string>();
+  return values.map((allowed, at) => {
+    if (at < contenderCount) return allowed;
+    const added = allowed.filter((value) => !asked.has(value) && !further.has(value));
+    if (further.size + added.length > mostFurtherAnswers) return [];
+    for (const value of added) further.add(value);
+    return allowed;
+  });
 }
 
 /** A declared value excludes the contexts that do not list it, however many answers there are. */
@@ -96,18 +118,21 @@ interface Asked {
 }
 
 /**
- * Who means a contender answers with any of its values alike, or, where it has none, with any answer alike. "None of these" leads to
- * those without values.
+ * Who means a context answers with any of its values alike, or, where it has none, with any answer alike. "None of these" leads to the
+ * contenders without values, and is there for the others without them.
+ * @param values of the contenders and, behind them, the others
  */
 function byValues(
-  contenders: readonly Contender[],
+  { contenders, others = [] }: DistinctionGiven,
   values: readonly (readonly string[])[],
   asked: Asked,
 ): Distinction | undefined {
+  if (new Set(values.slice(0, contenders.length).flat()).size > mostAnswers) return undefined;
   const listed = [...new Set(values.flat())];
-  if (listed.length === 0 || listed.length > mostAnswers) return undefined;
+  if (listed.length === 0) return undefined;
+  const all = [...contenders, ...others];
   const lacking = contenders.filter((_, at) => values[at]?.length === 0);
-  const answers = lacking.length === 0 ? listed : [...listed, noneOfThese];
+  const answers = values.every((allowed) => allowed.length > 0) ? listed : [...listed, noneOfThese];
   const chance = (answer: string, allowed: readonly string[]) =>
     allowed.length === 0
       ? 1 / answers.length
@@ -119,29 +144,35 @@ function byValues(
     variable: asked.name,
     answers: answers.map((value) => ({
       value,
-      leadsTo: (value === noneOfThese ? lacking : contenders.filter((_, at) => values[at]?.includes(value))).map(
+      leadsTo: (value === noneOfThese ? lacking : all.filter((_, at) => values[at]?.includes(value))).map(
         ({ context }) => context.uri,
       ),
     })),
   };
-  return { question, gain: informationGain(probabilitiesOf(contenders), likelihoods) };
+  return { question, gain: informationGain(probabilitiesOf(all), likelihoods) };
 }
 
-/** Undefined where two contenders can be told apart by nothing but their URIs. */
-function byWords({ contenders, terms, given }: DistinctionGiven): Distinction | undefined {
+/** Undefined where two contenders can be told apart by nothing but the last part of their URIs. */
+function byWords({ contenders, others = [], terms, given }: DistinctionGiven): Distinction | undefined {
   // Whoever has answered which is meant, with none of these or with a name that leads nowhere, is not asked the same again.
   if (given.has(intendedContext)) return undefined;
   const contexts = contenders.map(({ context }) => context);
   const own = distinguishingWords(contexts, terms);
-  const labels = contexts.map(({ title }, at) => (own[at] === "" ? title : `${title} (${own[at]})`));
+  const labels = contexts.map((context, at) => {
+    const alike = contexts.filter(({ title }, other) => title === context.title && own[other] === own[at]);
+    const detail = alike.length > 1 ? placeAmong(context, alike) : own[at];
+    return detail === undefined || detail === "" ? context.title : `${context.title} (${detail})`;
+  });
   if (new Set(labels).size < labels.length) return undefined;
   const repeated = new Set(contexts.map(({ title }) => title)).size < contexts.length;
   const answers = [
     ...contexts.map(({ title, uri }) => ({ value: repeated ? uri : title, leadsTo: [uri] })),
     { value: noneOfThese, leadsTo: [] },
   ];
+  const all = [...contenders, ...others];
+  const none = contenders.length;
   const likelihoods = answers.map((_, answer) =>
-    contenders.map((__, meant) => noisy(answer === meant ? 1 : 0, answers.length, answerReliability.words)),
+    all.map((__, meant) => noisy(answer === Math.min(meant, none) ? 1 : 0, answers.length, answerReliability.words)),
   );
   const question: Question = {
     text: `Which is meant: ${labels.join("; or ")}?`,
@@ -149,7 +180,7 @@ function byWords({ contenders, terms, given }: DistinctionGiven): Distinction | 
     variable: intendedContext,
     answers,
   };
-  return { question, gain: informationGain(probabilitiesOf(contenders), likelihoods) };
+  return { question, gain: informationGain(probabilitiesOf(all), likelihoods) };
 }
 
 /** An answer that is not reliable is any of them. */

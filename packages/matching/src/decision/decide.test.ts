@@ -1,7 +1,7 @@
-import { type Costs, defaultCosts, plainRequest } from "@flowmind/core";
+import { type Context, type Costs, defaultCosts, plainRequest } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeCandidate, makeContext } from "../../../../test/support/make-context.ts";
+import { allowed, makeCandidate, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { buildLexicalModel } from "../lexical/build-lexical-model.ts";
 import { lexicalQuery } from "../lexical/lexical-query.ts";
 import { matchTokens } from "../tuning.ts";
@@ -9,8 +9,8 @@ import { prepareQueryText } from "../variables/query-text.ts";
 import { decide } from "./decide.ts";
 import type { Contestant } from "./make-match.ts";
 
-function contestant(probability: number, at: number): Contestant {
-  const candidate = { ...makeCandidate(at, makeContext(`workflow://c${at}`), 0.5), discriminant: 1 };
+function contestant(probability: number, at: number, parts: Partial<Context> = {}): Contestant {
+  const candidate = { ...makeCandidate(at, makeContext(`workflow://c${at}`, parts), 0.5), discriminant: 1 };
   return { scored: { candidate, score: 1, lexical: 0, coverage: 0, exactName: 0 }, probability, named: false };
 }
 
@@ -20,13 +20,14 @@ function decided(
   costs: Costs = defaultCosts,
   maxResults = 10,
   plain = plainRequest("plan it"),
+  partsOf: (at: number) => Partial<Context> = () => ({}),
 ) {
   return decide({
     request: { ...plain, preferences: { ...plain.preferences, maxResults } },
     query: prepareQueryText("plan it", 0),
     lexical: lexicalQuery(buildLexicalModel([]), []),
     tokens: [],
-    contestants: probabilities.map(contestant),
+    contestants: probabilities.map((one, at) => contestant(one, at, partsOf(at))),
     inScope,
     costs,
   });
@@ -39,6 +40,14 @@ function contendersOf(probabilities: readonly number[]): readonly string[] {
 }
 
 describe("decide", () => {
+  it("lists the values of what may be meant though it is not asked about by name, and of nothing less likely", () => {
+    const declaring = (at: number) => ({ variables: [makeVariable("support", { values: allowed(`v${at}`) })] });
+    const decision = decided([0.4, 0.4, 0.029, 0.01, 0.009], 0.9, defaultCosts, 10, plainRequest("plan it"), declaring);
+    expect(decision).toMatchObject({ disambiguation: { reason: "2 contexts may be meant" } });
+    const questions = decision.status === "disambiguation_needed" ? decision.disambiguation.questions : [];
+    expect(questions[0]?.answers.map(({ value }) => value)).toEqual(["v0", "v1", "v2", "v3"]);
+  });
+
   it.each([
     ["success", [0.5, 0.3], 0.9],
     ["disambiguation_needed", [0.3, 0.25], 0.9],

@@ -1,7 +1,9 @@
 /** The status of an answer: one rule over calibrated probabilities (DESIGN section 4, "Status"). */
 import { type Costs, characterCount, isNoneMeant, type Match, type Question, queryLengthLimit } from "@flowmind/core";
 import type { Decision } from "../ranking.ts";
-import { chooseDistinction } from "./choose-distinction.ts";
+import { leastMentioned } from "../tuning.ts";
+import { alignVariables } from "../variables/align-variables.ts";
+import { type Contender, chooseDistinction } from "./choose-distinction.ts";
 import { chooseMissing } from "./choose-question.ts";
 import { type Contestant, type MatchSurroundings, makeMatch } from "./make-match.ts";
 import { thresholdsFor } from "./thresholds.ts";
@@ -41,10 +43,9 @@ export function decide(given: DecideInput): Decision {
   const answered = { matches, ...(question === undefined ? {} : { question }) };
   if (contentReason !== undefined) return { status: "content_processing_required", reason: contentReason, ...answered };
   if (best.probability >= thresholds.success || best.named) return { status: "success", ...answered };
-  const contenders = contendersOf(input, thresholds.success);
-  const distinction = contenders.length < 2 ? undefined : distinctionOf(contenders, input);
+  const distinction = distinctionOf(input, thresholds.success);
   if (distinction === undefined) return { status: "refinement_suggested", ...answered };
-  const reason = `${contenders.length} contexts may be meant`;
+  const reason = `${nearOf(input).length} contexts may be meant`;
   return { status: "disambiguation_needed", ...answered, disambiguation: { reason, questions: [distinction] } };
 }
 
@@ -72,18 +73,23 @@ function contentReasonOf(input: DecideInput): "query_too_long" | "content_withou
   return content?.hasLargeContent === true && !summarized ? "content_without_summary" : undefined;
 }
 
-/** If it is likely enough that one of them is right: an answer costs no more to read than a match. */
-function contendersOf(input: DecideInput, success: number): readonly Match[] {
+/** If it is likely enough that one of the nearest is right: an answer costs no more to read than a match. */
+function distinctionOf(input: DecideInput, success: number): Question | undefined {
+  const { contestants, request, tokens } = input;
   const near = nearOf(input);
-  return chanceOf(near) < success ? [] : near.map((one) => makeMatch(one, input));
-}
-
-function distinctionOf(contenders: readonly Match[], { request, tokens }: DecideInput): Question | undefined {
+  if (near.length < 2 || chanceOf(near) < success) return undefined;
+  const others = contestants.slice(near.length).filter((one) => one.probability >= leastMentioned);
   return chooseDistinction({
-    contenders,
+    contenders: near.map((one) => toContender(one, input)),
+    others: others.map((one) => toContender(one, input)),
     given: new Set(Object.keys(request.variables)),
     terms: new Set(tokens.map((token) => token.term)),
   });
+}
+
+function toContender({ scored, probability, alignment }: Contestant, { request, query }: DecideInput): Contender {
+  const { context } = scored.candidate;
+  return { context, probability, alignment: alignment ?? alignVariables(context, request, query) };
 }
 
 function missingQuestion(matches: readonly Match[]): Question | undefined {

@@ -71,6 +71,13 @@ describe("distinguishingWords", () => {
     ]);
   });
 
+  it("are no phrase that only says the title again", () => {
+    const kayak = makeContext("workflow://kayak", { title: "Rent kayak", description: "Rent kayak", tags: ["paddle"] });
+    const canoe = makeContext("workflow://canoe", { title: "Rent canoe", description: "Rent a canoe. On the river." });
+    const raft = makeContext("workflow://raft", { title: "Rent raft", description: "Rent raft" });
+    expect(distinguishingWords([kayak, canoe, raft], new Set())).toEqual(["paddle", "On the river", ""]);
+  });
+
   it("split clauses of Chinese and Japanese descriptions", () => {
     const chinese = makeContext("workflow://a", { title: "A", description: "订酒店，比较价格。" });
     const other = makeContext("workflow://b", { title: "B", description: "写邮件。" });

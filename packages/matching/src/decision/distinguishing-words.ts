@@ -11,8 +11,8 @@ const wordCount = 4;
 
 /**
  * For each context a phrase of its own description: the sentence, or the part of a long one, that holds most terms which neither the
- * others' titles, tags and descriptions nor the request hold. Where none holds one, the first such tags; empty where a context says
- * nothing of its own beside its title.
+ * others' titles, tags and descriptions nor the request hold, and that does not only say its title again. Where none holds one, the first
+ * such tags; empty where a context says nothing of its own beside its title.
  * @param asked terms of the request, which tell nothing new
  */
 export function distinguishingWords(contexts: readonly Context[], asked: ReadonlySet<string>): readonly string[] {
@@ -31,7 +31,7 @@ interface ContextWords {
   readonly phrases: readonly Phrase[];
 }
 
-/** Short enough to be an answer. */
+/** Short enough to be an answer, and more than the title. */
 interface Phrase {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
@@ -48,7 +48,9 @@ function wordsOf(context: Context): ContextWords {
   const words = {
     terms: termsOf([title, description, ...tags].join(" . ")),
     tags: tokenize(tags.join(" . ")).filter(({ term }) => !ofTitle.has(term)),
-    phrases: phrasesOf(description).map((text) => ({ text, terms: termsOf(text) })),
+    phrases: phrasesOf(description)
+      .map((text) => ({ text, terms: termsOf(text) }))
+      .filter(({ terms }) => [...terms].some((term) => !ofTitle.has(term))),
   };
   known.set(context, words);
   return words;

@@ -62,6 +62,29 @@ describe("estimateProbabilities", () => {
     );
   });
 
+  it("passes what one may not have on to those behind it: together they have all of P(in scope) that so many can have", () => {
+    fc.assert(
+      fc.property(anyFeatures, descending, (given, shares) => {
+        const { inScope, rightGivenInScope, right } = estimateProbabilities(given, shares);
+        const most = Math.min(inScope, shares.length * inScope * rightGivenInScope);
+        expect(right.reduce((sum, one) => sum + one, 0)).toBeCloseTo(most, 9);
+      }),
+    );
+  });
+
+  it("divides among the later ones in proportion to their shares, but for those that may have no more", () => {
+    fc.assert(
+      fc.property(anyFeatures, descending, (given, shares) => {
+        const { right } = estimateProbabilities(given, shares);
+        const first = right[0] as number;
+        const rates = right.map((one, rank) => one / (shares[rank] as number));
+        const free = rates.filter((_, rank) => rank > 0 && (right[rank] as number) < first - 1e-9);
+        for (const rate of free) expect(rate).toBeCloseTo(free[0] as number, 6);
+        for (const rate of rates.slice(1)) expect(rate).toBeLessThanOrEqual((free[0] ?? rate) + 1e-6);
+      }),
+    );
+  });
+
   it("keeps three that score the same at no less than the one that follows, whatever the rounding", () => {
     fc.assert(
       fc.property(anyFeatures, fc.double({ min: 0.2, max: 0.25, noNaN: true }), (given, share) => {

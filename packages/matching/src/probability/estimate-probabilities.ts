@@ -26,8 +26,9 @@ export interface EstimateOptions {
 /**
  * The first: P(in scope) · P(right | in scope), of which scores that are nearly the same have their part (`rivals`). A later one: what is left of P(in scope), divided by the shares (RECIPE,
  * "Probability"), but never more than the one before it: where the first is doubtful, the rest of the shortlist shares the doubt,
- * and the order of the scores, which was measured to rank better, stands. Those that score the same as the first (the same tool on
- * two servers) are equally likely.
+ * and the order of the scores, which was measured to rank better, stands. What one may not have is left for those behind it, so that
+ * all together have P(in scope) wherever as many as there are can. Those that score the same as the first (the same tool on two
+ * servers) are equally likely.
  * @param shares of the score, best first, summing to 1
  */
 export function estimateProbabilities(
@@ -42,14 +43,22 @@ export function estimateProbabilities(
     probability(calibratedLogit(calibrations.rightGivenInScope, features), scaling?.rightGivenInScope),
     1 / (1 + Math.max(0, features.rivals)),
   );
-  const left = inScope * (1 - rightGivenInScope);
-  const others = 1 - (shares[0] ?? 1);
-  const right: number[] = [];
-  shares.forEach((share, rank) => {
-    if (rank === 0) right.push(inScope * rightGivenInScope);
-    else right.push(others > 0 ? Math.min(right[rank - 1] as number, (left * share) / others) : 0);
-  });
+  const first = inScope * rightGivenInScope;
+  const right = shares.length === 0 ? [] : [first, ...divided(inScope - first, shares.slice(1), first)];
   return { inScope, rightGivenInScope, right: levelled(right, shares) };
+}
+
+/** In proportion to the shares, each at most the one before it, the first of them at most `bound`. */
+function divided(whole: number, shares: readonly number[], bound: number): readonly number[] {
+  let left = whole;
+  let most = bound;
+  let behind = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => {
+    most = behind > 0 ? Math.min(most, left, (left * share) / behind) : 0;
+    left -= most;
+    behind -= share;
+    return most;
+  });
 }
 
 /** Those that share the first place share what they have together. */

@@ -43,8 +43,8 @@ export interface RememberedRequest {
   readonly named?: string;
   /** Absent where nothing was embedded. */
   readonly vector?: Float32Array;
-  /** The caller's own confidence, 0..1. */
-  readonly stated: number;
+  /** The caller's own confidence in the variables it gave, 0..1; absent where it gave none. */
+  readonly stated?: number;
   /** Likeliest first. */
   readonly matches: readonly RememberedMatch[];
   readonly hints: readonly Hint[];
@@ -70,7 +70,7 @@ export function rememberedRequest(
     words: (query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "),
     ...(named === undefined ? {} : { named }),
     ...(vector === undefined ? {} : { vector }),
-    stated: request.confidence,
+    ...(Object.keys(request.variables).length === 0 ? {} : { stated: request.confidence }),
     matches: outcome.matches.map(({ context: { uri }, probability, need }) => ({
       uri,
       probability,

@@ -85,19 +85,31 @@ describe("what a caller earns", () => {
 });
 
 describe("what teaching learns of a caller", () => {
+  const variables = { env: "production" };
+
   it("is its level, and how right it was: from the store at first, and kept up", async () => {
     const parts = sampleParts();
     const before = await open(parts);
-    before.ask({ id: "1", matches: ["a"], stated: 1 });
+    before.ask({ id: "1", matches: ["a"], variables, stated: 1 });
     before.act("a");
     await before.watch.flush();
     const { ask, act, watched, watch } = await open(parts);
     await watch.flush();
     expect(watched.learner()).toMatchObject({ level: "beginner", record: { outcomes: 1, stated: 1, right: 1 } });
-    ask({ id: "2", matches: ["b", "c"], stated: 0.5 });
+    ask({ id: "2", matches: ["b", "c"], variables, stated: 0.5 });
     act("c");
     expect(watched.learner().record).toEqual({ outcomes: 2, stated: 0.75, right: 0.5 });
     expect((await watch.open(bob)).learner()).not.toHaveProperty("record");
+  });
+
+  it("is nothing of how sure it is of its variables where it gave none", async () => {
+    const { ask, act, watched } = await open();
+    ask({ id: "1", matches: ["a"], stated: 0.5 });
+    act("a");
+    expect(watched.learner()).not.toHaveProperty("record");
+    ask({ id: "2", matches: ["b"], variables, stated: 0.5 });
+    act("b");
+    expect(watched.learner().record).toEqual({ outcomes: 1, stated: 0.5, right: 1 });
   });
 
   it("is which hints it has followed with its next request, and no others", async () => {

@@ -12,7 +12,8 @@ const open = (parts = sampleParts()) => openWatched((made) => createCallerWatch(
 describe("what a caller did with its matches", () => {
   it("is recorded with all that is known of the request", async () => {
     const { ask, act, kept, stored, clock } = await open();
-    ask({ id: "1", query: "Deploy the shop", vector: [3, 4], matches: ["a", "b"], stated: 0.7 });
+    const variables = { env: "production" };
+    ask({ id: "1", query: "Deploy the shop", vector: [3, 4], matches: ["a", "b"], variables, stated: 0.7 });
     act("a", "executed");
     await kept();
     const [{ id: _id, subject, ...outcome } = { id: 0, subject: "" }] = await stored();

@@ -207,6 +207,6 @@ function concluded({ request, uri, verdict, source, rightUri }: Judgement, atMs:
     ...(vector === undefined ? {} : { vector: toKeptVector(vector) }),
     ...(match === undefined ? {} : { probability: match.probability }),
     // With the first match only, so that a request counts once in how sure its caller was.
-    ...(match !== undefined && match === matches[0] ? { stated } : {}),
+    ...(stated !== undefined && match !== undefined && match === matches[0] ? { stated } : {}),
   };
 }

@@ -17,7 +17,11 @@ const matched = ["workflow://incident-response", "workflow://triage", "agent://d
 /** A server that has answered one request, whose id is `request-1`. */
 async function asked(given: Parameters<typeof createSampleServer>[0] = {}) {
   const { server, store } = createSampleServer({ outcome: clear, ...given });
-  await server.callTool("field_request", { query: "Checkout is down", confidence_level: 0.9 });
+  await server.callTool("field_request", {
+    query: "Checkout is down",
+    confidence_level: 0.9,
+    extracted_variables: { system_component: "checkout" },
+  });
   const report = async (input: Readonly<Record<string, unknown>>, caller?: Caller) => {
     const sent = { request_id: "request-1", ...input };
     const answer = await server.callTool("report_outcome", sent, caller === undefined ? {} : { caller });

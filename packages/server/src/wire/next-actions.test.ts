@@ -1,4 +1,4 @@
-import { plainRequest } from "@flowmind/core";
+import { type Outcome, plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { debuggerAgent, listTool, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { disambiguation, sampleMatch, severalNeeds, success } from "../../../../test/support/sample-outcomes.ts";
@@ -79,6 +79,23 @@ describe("toNextActions", () => {
     expect(action?.parameters).toMatchObject({
       extracted_variables: { severity: expect.stringMatching(/^<.+ \| .+>$/) },
     });
+  });
+
+  it("states enough confidence for the answer to exclude, but not where that makes a doubtful value exclude", () => {
+    const [first] = disambiguation.disambiguation.questions;
+    const step = { kind: "ask_again", variables: [first?.variable ?? ""], reason: "" } as const;
+    const stated = (confidence: number, outcome: Outcome = disambiguation) =>
+      toNextActions([step], { ...around, request: { ...around.request, confidence }, outcome })[0]?.parameters[
+        "confidence_level"
+      ];
+    expect([stated(0.2), stated(0.9)]).toEqual([0.7, 0.9]);
+    expect(stated(0.2, { ...success, status: "refinement_suggested" })).toBe(0.2);
+    const doubted = { name: "x", required: false, state: "given", value: 1, agreement: "disagrees" } as const;
+    const matches = disambiguation.matches.map((one) => ({
+      ...one,
+      alignment: { ...one.alignment, variables: [doubted] },
+    }));
+    expect(stated(0.2, { ...disambiguation, matches })).toBe(0.2);
   });
 
   it("prepares a reference to large content without opening it", () => {

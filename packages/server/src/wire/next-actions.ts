@@ -9,6 +9,7 @@ import {
   queryLengthLimit,
   type Request,
 } from "@flowmind/core";
+import { excludingConfidence } from "@flowmind/matching";
 import { instructionsCall, type NextStep } from "@flowmind/teaching";
 import { toolNames } from "../tools/tool-names.ts";
 import type { WireNextAction } from "./answer.ts";
@@ -53,6 +54,7 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
         reason: step.reason,
         parameters: {
           ...again,
+          confidence_level: confidenceOfAnswer(around),
           extracted_variables: { ...request.variables, ...placeholders(step.variables, around.outcome) },
         },
       };
@@ -74,6 +76,19 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
       return { tool: toolNames.listAvailableContexts, reason: step.reason, parameters: filter };
     }
   }
+}
+
+/**
+ * An answer to the question that decides counts: sure enough to exclude. Where a value that was given before disagrees with a match, it
+ * would exclude that too, which its caller was not sure enough for.
+ */
+function confidenceOfAnswer({ request, outcome }: ActionSurroundings): number {
+  const isDoubted = outcome.matches.some(({ alignment }) =>
+    alignment.variables.some(({ state, agreement }) => state === "given" && agreement === "disagrees"),
+  );
+  return outcome.status === "disambiguation_needed" && !isDoubted
+    ? Math.max(request.confidence, excludingConfidence)
+    : request.confidence;
 }
 
 /** Without new values the same request would get the same answer. */
