@@ -85,11 +85,20 @@ describe("flowmind fit", () => {
     const folder = temporaryFolder({ ...files, "mine/queries.jsonl": jsonLines(...wrong) });
     const shown = await run(folder, "fit", "mine", "--write");
     expect(shown.output).toContain("are these labels of this catalog?");
+    expect(shown.output).toMatch(
+      /surest answers that labels contradict\n(\S+ +\S+ +labelled (agent|workflow):\S+ +.+\n){5}\n/,
+    );
     expect(shown.output).toContain("Nothing is written; --write --yes uses it all the same");
     expect(shown.code).toBe(1);
     expect(readdirSync(`${folder}/data`)).not.toContain("calibrations");
     const { code, output } = await run(folder, "fit", "mine", "--write", "--yes", "--json");
-    expect([code, JSON.parse(output)]).toMatchObject([0, { better: true, doubtful: true, written: true }]);
+    const found = JSON.parse(output);
+    expect([code, found]).toMatchObject([0, { better: true, doubtful: true, written: true }]);
+    expect(found.contradicted).toHaveLength(5);
+    for (const { query, relevant, answered } of found.contradicted) {
+      expect(wrong).toContainEqual({ query, relevant });
+      expect(relevant).not.toContain(answered);
+    }
   });
 
   it.each([
