@@ -120,11 +120,19 @@ describe("flowmind fit", () => {
       "leads to no context here and to agent://poet in line 1",
     ],
     [["fit", "torn"], "LABELS_CONTRADICT", "leads to b here and to a in line 1"],
+    [["fit", "broken"], "broken/workflows/backup.yaml:2:1  error YAML_SYNTAX", "has 1 error"],
+    [["fit", "half"], "half/workflows/backup.yaml:2:1  error YAML_SYNTAX", "SET_INVALID"],
+    [["fit", "mine/queries.jsonl", "--contexts", "half"], "half/workflows/backup.yaml:2:1  error", "SET_INVALID"],
     [["fit"], "give a file or folder of labelled requests", "flowmind --help"],
   ])("ends with 2 and says what is wrong: %j", async (args, what, more) => {
     const folder = temporaryFolder({
       ...files,
       "empty/readme.md": "",
+      "broken/workflows/backup.yaml": "description: [\n",
+      "broken/queries.jsonl": files["mine/queries.jsonl"],
+      "half/workflows/backup.yaml": "description: [\n",
+      "half/agents/poet.yaml": contexts["mine/agents/poet.yaml"],
+      "half/queries.jsonl": jsonLines(...labelled.filter(({ relevant }) => relevant.includes("agent://poet"))),
       "few.jsonl": jsonLines(...labelled.slice(0, 49)),
       "known.jsonl": jsonLines(
         ...Array.from({ length: 60 }, () => ({ query: "a sonnet about autumn", relevant: ["agent://poet"] })),
