@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
@@ -94,6 +94,15 @@ describe("flowmind fit", () => {
     const { code, output } = await run(folder, "fit", "mine", "--write", "--yes", "--json");
     const found = JSON.parse(output);
     expect([code, found]).toMatchObject([0, { better: true, doubtful: true, written: true }]);
+    expect((await run(folder, "match", "verses", "--contexts", "mine")).errors).toBe("");
+    renameSync(`${folder}/mine/agents/poet.yaml`, `${folder}/mine/agents/bard.yaml`);
+    renameSync(`${folder}/mine/workflows/backup.yaml`, `${folder}/mine/workflows/restore.yaml`);
+    const doctor = await run(folder, "doctor", "--contexts", "mine");
+    expect(doctor.code).toBe(1);
+    expect(doctor.output).toMatch(/!! +calibration +.*0 of the 2 contexts that it was fitted with are left/);
+    const answered = await run(folder, "match", "verses", "--contexts", "mine");
+    expect(answered.code).toBe(0);
+    expect(answered.errors.match(/is of another catalog/g)).toHaveLength(1);
     expect(found.contradicted).toHaveLength(5);
     for (const { query, relevant, answered } of found.contradicted) {
       expect(wrong).toContainEqual({ query, relevant });

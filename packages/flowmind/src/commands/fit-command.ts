@@ -44,7 +44,7 @@ export async function runFit(path: string, options: FitCommandOptions, surroundi
   const { settings, catalog } = requests;
   if (catalog.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
   const report = await tryFit(requests, surroundings);
-  const { calibration } = report.trial;
+  const calibration = { ...report.trial.calibration, contexts: catalog.contexts.map(({ uri }) => uri) };
   const confirmed = !isDoubtful(report) || options.yes === true;
   const better = report.trial.better && confirmed;
   const store = storeOf(settings, surroundings);
