@@ -224,6 +224,8 @@ describe("flowmind eval", () => {
     [["set"], { ...set, "set/queries.jsonl": "" }, "NOTHING_TO_ASK", "Add rows"],
     [["mine", "--split", "dev"], folderOfContexts, "NOTHING_TO_ASK", "No row of queries.jsonl names a split"],
     [["set", "--predictions", "no/such/rows.jsonl"], set, "FILE_UNWRITABLE", "ENOENT"],
+    [["set", "--predictions", ""], set, "--predictions", "Name a file to write to."],
+    [["set", "--predictions", " "], set, "--predictions", "Name a file to write to."],
     [["set", "--examples", "some"], set, "--examples", 'Write "all", "none" or a whole number.'],
     [["set", "--limit", "-1"], set, "--limit", "Write a whole number from 0 on."],
     [["set", "--concurrency", "0"], set, "--concurrency", "Write a whole number from 1 on."],
