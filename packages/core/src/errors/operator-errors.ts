@@ -113,7 +113,7 @@ export const operatorErrors: {
     "operator",
     ({ folder, errors }) =>
       `The labelled set in ${folder} has ${errors} ${errors === 1 ? "error" : "errors"}, so its figures would mislead`,
-    () => "Correct the rows that are listed, and run it again",
+    () => "Correct what is listed, and run it again",
   ),
   NOTHING_TO_ASK: defineError(
     "operator",

@@ -47,6 +47,9 @@ describe("the store of what was fitted", () => {
     expect(await open(folder).store.read()).toEqual(calibration);
     expect(await open(folder, { contextFolders: ["/other"] }).store.read()).toBeUndefined();
     expect(await open(folder, { encoder: { path: "/encoder" } }).store.read()).toBeUndefined();
+    const withContexts = { ...calibration, contexts: ["tool://a"] };
+    await store.write(withContexts);
+    expect(await open(folder).store.read()).toEqual(withContexts);
     expect(await store.remove()).toBe(true);
     expect(await store.read()).toBeUndefined();
     expect(problems).toEqual([]);
@@ -63,6 +66,11 @@ describe("the store of what was fitted", () => {
     ],
     ["a slope of 0", (text: string) => text.replace('"slope": 1.2', '"slope": 0'), "it is damaged"],
     ["no shift", (text: string) => text.replace('"shift": 0.3', '"shift": null'), "it is damaged"],
+    [
+      "contexts that are none",
+      (text: string) => text.replace('"source"', '"contexts": [7], "source"'),
+      "it is damaged",
+    ],
     ["another source", (text: string) => text.replace("requests", "examples"), "it is damaged"],
   ])("says CALIBRATION_UNUSABLE and goes on without it: %s", async (_, damage, detail) => {
     const folder = temporaryFolder();

@@ -7,6 +7,11 @@ import { catalogIdentity } from "./catalog-identity.ts";
 import { replaceFile } from "./replace-file.ts";
 import { weightsDigest } from "./weights-digest.ts";
 
+export interface FittedCalibration extends CatalogCalibration {
+  /** URIs of the catalog that it was fitted with; absent in files that were written before these were kept. */
+  readonly contexts?: readonly string[];
+}
+
 /**
  * A file for each choice of context folders and encoder: it goes on counting when contexts change. It moves the probabilities that
  * were fitted on public data, so it says which those were.
@@ -14,9 +19,9 @@ import { weightsDigest } from "./weights-digest.ts";
 export interface CalibrationStore {
   readonly file: string;
   /** Undefined where there is none that can be used. Never rejects. */
-  read(): Promise<CatalogCalibration | undefined>;
+  read(): Promise<FittedCalibration | undefined>;
   /** Throws DATA_FOLDER_UNUSABLE. */
-  write(calibration: CatalogCalibration): Promise<void>;
+  write(calibration: FittedCalibration): Promise<void>;
   /** Whether there was one. Throws DATA_FOLDER_UNUSABLE. */
   remove(): Promise<boolean>;
 }
@@ -65,7 +70,7 @@ async function readText(file: string): Promise<string | undefined> {
 }
 
 /** The calibration, or why it cannot be used. */
-function parse(text: string): CatalogCalibration | string {
+function parse(text: string): FittedCalibration | string {
   const value = parseJson(text);
   if (!isObject(value)) return "it is damaged";
   if (value["format"] !== format) return `it is of format ${String(value["format"])}`;
@@ -73,13 +78,14 @@ function parse(text: string): CatalogCalibration | string {
   return isCalibration(value["calibration"]) ? value["calibration"] : "it is damaged";
 }
 
-function isCalibration(value: unknown): value is CatalogCalibration {
+function isCalibration(value: unknown): value is FittedCalibration {
   return (
     isObject(value) &&
     isScaling(value["inScope"]) &&
     isScaling(value["rightGivenInScope"]) &&
     value["source"] === "requests" &&
-    Number.isInteger(value["requests"])
+    Number.isInteger(value["requests"]) &&
+    isTexts(value["contexts"] ?? [])
   );
 }
 
@@ -88,6 +94,10 @@ function isScaling(value: unknown): value is Scaling {
   return (
     isObject(value) && Number.isFinite(value["shift"]) && Number.isFinite(value["slope"]) && Number(value["slope"]) > 0
   );
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

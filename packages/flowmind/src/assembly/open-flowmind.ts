@@ -23,7 +23,7 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import { counted } from "../output/counted.ts";
 import { createStyle } from "../output/style.ts";
 import type { Settings } from "../settings/settings.ts";
-import { openCalibrationStore } from "./calibration-store.ts";
+import { type FittedCalibration, openCalibrationStore } from "./calibration-store.ts";
 import { type CatalogNotes, type CatalogSource, openCompiledStore, type UpstreamSource } from "./compiled-store.ts";
 import { contextFoldersOf } from "./context-folders.ts";
 import { createEarlyTexts } from "./early-texts.ts";
@@ -32,6 +32,7 @@ import { ofEmbedder } from "./of-embedder.ts";
 import { type OpenedAlphaLlm, openAlphaLlm } from "./open-alpha-llm.ts";
 import { type OpenedEmbedder, openEmbedder } from "./open-embedder.ts";
 import { openEntailment } from "./open-entailment.ts";
+import { outlivedCalibration } from "./outlived-calibration.ts";
 import type { UpstreamFound } from "./upstream/read-upstream.ts";
 
 export interface Flowmind {
@@ -48,7 +49,7 @@ export interface Flowmind {
   /** Keeps the catalog as it is now in the place of the one that was kept. Never rejects. */
   keep(notes: CatalogNotes): Promise<void>;
   /** What `flowmind fit` learned, where it is used. */
-  readonly fitted?: CatalogCalibration;
+  readonly fitted?: FittedCalibration;
   /** For the instructions of autonomous runs; where one is configured, and its key is there. */
   readonly alphaLlm?: AlphaLlm;
   /** Waits until the compiled catalog is kept. */
@@ -113,6 +114,7 @@ export async function openFlowmind(
     reportServers(found.upstream, report);
     if (found.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
     const fitted = await reading;
+    reportOutlived(fitted, found.contexts, report);
     const alphaLlm = await connecting;
     const parts = engineParts(settings, { embedder, entailment }, clock, alphaLlm);
     const engine = createEngine(parts, engineOptions(settings, options, fitted));
@@ -181,6 +183,15 @@ function engineOptions(
 function notesOf({ source, marks, upstream }: FoundContexts): CatalogNotes {
   const known = marks?.();
   return { source, ...(known === undefined ? {} : { marks: known }), ...(upstream === undefined ? {} : { upstream }) };
+}
+
+function reportOutlived(
+  fitted: FittedCalibration | undefined,
+  contexts: readonly Context[],
+  report: (problem: Report) => void,
+): void {
+  const outlived = outlivedCalibration(fitted, contexts);
+  if (outlived !== undefined) report(outlived);
 }
 
 function reportServers(upstream: UpstreamSource | undefined, report: (problem: Report) => void): void {

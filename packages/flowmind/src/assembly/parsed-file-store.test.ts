@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { openParsedFileStore } from "./parsed-file-store.ts";
@@ -46,6 +47,26 @@ describe("the store of parsed files", () => {
       expect(readFileSync(file, "utf8")).toContain("a.yaml");
     },
   );
+
+  it("takes a file for empty in which one character is another, or that was cut, and replaces it", async () => {
+    const file = join(temporaryFolder(), "a.json");
+    const first = await openParsedFileStore(file);
+    first.set("key", parsed);
+    await first.save();
+    const whole = readFileSync(file, "utf8");
+    const place = fc.nat({ max: whole.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(place, fc.constantFrom("", "x", "7", "\n"), fc.boolean(), async (at, other, isCut) => {
+        fc.pre(isCut || whole[at] !== other);
+        writeFileSync(file, isCut ? whole.slice(0, at) : `${whole.slice(0, at)}${other}${whole.slice(at + 1)}`);
+        const store = await openParsedFileStore(file);
+        expect(store.get("key")).toBeUndefined();
+        store.set("key", parsed);
+        await store.save();
+        expect(readFileSync(file, "utf8")).toBe(whole);
+      }),
+    );
+  });
 
   it("survives a place that cannot be written to", async () => {
     const folder = temporaryFolder({ occupied: "a file" });

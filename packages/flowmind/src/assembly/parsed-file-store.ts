@@ -1,5 +1,6 @@
 /** Parsed context files on disk, so that an unchanged file is not parsed again. */
 import { readFile } from "node:fs/promises";
+import { crc32 } from "node:zlib";
 import type { ParsedFileCache } from "@flowmind/catalog";
 import { replaceFile } from "./replace-file.ts";
 
@@ -31,7 +32,7 @@ export async function openParsedFileStore(file: string): Promise<ParsedFileStore
     save: async () => {
       if (!changed) return;
       try {
-        await replaceFile(file, JSON.stringify([...used]));
+        await replaceFile(file, format(used));
       } catch {
         // Nothing is lost: the files themselves are still there.
       }
@@ -39,19 +40,20 @@ export async function openParsedFileStore(file: string): Promise<ParsedFileStore
   };
 }
 
+/** Two lines: the checksum of the second, then the entries as JSON. Damage would be another catalog, so all of it counts as absent. */
+function format(entries: Iterable<readonly [string, ParsedFile]>): string {
+  const json = JSON.stringify([...entries]);
+  return `${crc32(json)}\n${json}`;
+}
+
 async function readKnown(file: string): Promise<ReadonlyMap<string, ParsedFile>> {
   try {
-    const entries: unknown = JSON.parse(await readFile(file, "utf8"));
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : []);
+    const text = await readFile(file, "utf8");
+    const end = text.indexOf("\n");
+    const json = text.slice(end + 1);
+    const isWhole = text.slice(0, Math.max(0, end)) === String(crc32(json));
+    return new Map(isWhole ? (JSON.parse(json) as [string, ParsedFile][]) : []);
   } catch {
     return new Map();
   }
-}
-
-function isEntry(entry: unknown): entry is [string, ParsedFile] {
-  if (!Array.isArray(entry) || typeof entry[0] !== "string") return false;
-  const parsed = entry[1] as Partial<ParsedFile> | null;
-  return (
-    typeof parsed === "object" && parsed !== null && Array.isArray(parsed.problems) && Array.isArray(parsed.mentions)
-  );
 }

@@ -24,12 +24,18 @@ export function addEval(command: Command, surroundings: Surroundings, end: (code
     .addOption(costOption())
     .option("--split <name>", "ask only the queries of this split")
     .addOption(new Option("--concurrency <count>", "requests in flight at a time").argParser(positiveNumber).default(1))
-    .option("--predictions <file>", "write a row for every query")
+    .addOption(new Option("--predictions <file>", "write a row for every query").argParser(fileName))
     .option("--json", "print the figures as JSON")
     .action(async (folder, options) => {
       const { runEval } = await import("../commands/eval-command.ts");
       end(await runEval(folder, options, surroundings));
     });
+}
+
+/** An unset variable of a shell script is blank: then nothing would be written, and nothing said. */
+function fileName(value: string): string {
+  if (value.trim() === "") throw new InvalidArgumentError("Name a file to write to.");
+  return value;
 }
 
 function wholeNumber(value: string): number {

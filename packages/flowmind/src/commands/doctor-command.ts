@@ -3,6 +3,7 @@ import { plainRequest } from "@flowmind/core";
 import { encoderReferenceFile } from "@flowmind/encoder";
 import { checkKernels, readKernelReference } from "@flowmind/retrieval";
 import { type Flowmind, openFlowmind } from "../assembly/open-flowmind.ts";
+import { outlivedCalibration } from "../assembly/outlived-calibration.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
 import { flowmindVersion } from "../flowmind-version.ts";
@@ -115,6 +116,9 @@ async function compiled({ compiled }: Flowmind): Promise<Finding> {
 }
 
 function calibration({ engine, fitted }: Flowmind): Finding {
+  const outlived = outlivedCalibration(fitted, engine.snapshot().contexts);
+  if (outlived !== undefined)
+    return { check: "calibration", ok: false, detail: `${outlived.message}. ${outlived.fix}` };
   const learned = engine.data().model.calibration;
   const detail =
     fitted !== undefined

@@ -40,6 +40,11 @@ const folderOfContexts = {
   ),
 };
 
+const onlyNotes = {
+  "set/agents/notes.md": "# About these agents\n",
+  "set/queries.jsonl": jsonLines({ query: "a sonnet about autumn", relevant: ["agent://poet"] }),
+};
+
 async function run(args: readonly string[], files: Readonly<Record<string, string>> = set) {
   const folder = temporaryFolder(files);
   const surroundings = makeSurroundings(folder);
@@ -123,6 +128,19 @@ describe("flowmind eval", () => {
     expect(errors).toContain("SET_INVALID  The labelled set in set has 2 errors");
   });
 
+  it("lists what is wrong with the context files, and nothing that follows from it", async () => {
+    for (const extra of [{}, { "mine/agents/poet.yaml": "description: [" }]) {
+      const files = { ...folderOfContexts, "mine/workflows/backup.yaml": "description: [\n", ...extra };
+      const { code, output, errors } = await run(["mine"], files);
+      expect([code, output]).toEqual([2, ""]);
+      expect(errors).toMatch(
+        /^\S+backup\.yaml:\d+:\d+ {2}error YAML_SYNTAX|^\S+poet\.yaml:\d+:\d+ {2}error YAML_SYNTAX/,
+      );
+      expect(errors).toContain("Correct what is listed");
+      expect(errors.includes("UNKNOWN_ID")).toBe(!("mine/agents/poet.yaml" in extra));
+    }
+  });
+
   it("warns of labels that contradict themselves, by whatever name they call a context", async () => {
     const { code, errors } = await run(["mine"], {
       ...folderOfContexts,
@@ -201,10 +219,13 @@ describe("flowmind eval", () => {
     [["nowhere"], set, "SET_INCOMPLETE", "the folder itself is missing"],
     [["set"], { "set/catalog.jsonl": "" }, "SET_INCOMPLETE", "queries.jsonl is missing"],
     [["set"], { "set/queries.jsonl": "" }, "SET_INCOMPLETE", "catalog.jsonl"],
+    [["set"], { ...onlyNotes }, "warning MARKDOWN_SKIPPED", "CATALOG_EMPTY"],
     [["set", "--split", "dev"], set, "NOTHING_TO_ASK", "Splits here: test, train"],
     [["set"], { ...set, "set/queries.jsonl": "" }, "NOTHING_TO_ASK", "Add rows"],
     [["mine", "--split", "dev"], folderOfContexts, "NOTHING_TO_ASK", "No row of queries.jsonl names a split"],
     [["set", "--predictions", "no/such/rows.jsonl"], set, "FILE_UNWRITABLE", "ENOENT"],
+    [["set", "--predictions", ""], set, "--predictions", "Name a file to write to."],
+    [["set", "--predictions", " "], set, "--predictions", "Name a file to write to."],
     [["set", "--examples", "some"], set, "--examples", 'Write "all", "none" or a whole number.'],
     [["set", "--limit", "-1"], set, "--limit", "Write a whole number from 0 on."],
     [["set", "--concurrency", "0"], set, "--concurrency", "Write a whole number from 1 on."],

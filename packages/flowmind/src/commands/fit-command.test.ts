@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { makeSurroundings } from "../../../../test/support/make-surroundings.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
@@ -85,11 +85,29 @@ describe("flowmind fit", () => {
     const folder = temporaryFolder({ ...files, "mine/queries.jsonl": jsonLines(...wrong) });
     const shown = await run(folder, "fit", "mine", "--write");
     expect(shown.output).toContain("are these labels of this catalog?");
+    expect(shown.output).toMatch(
+      /surest answers that labels contradict\n(\S+ +\S+ +labelled (agent|workflow):\S+ +.+\n){5}\n/,
+    );
     expect(shown.output).toContain("Nothing is written; --write --yes uses it all the same");
     expect(shown.code).toBe(1);
     expect(readdirSync(`${folder}/data`)).not.toContain("calibrations");
     const { code, output } = await run(folder, "fit", "mine", "--write", "--yes", "--json");
-    expect([code, JSON.parse(output)]).toMatchObject([0, { better: true, doubtful: true, written: true }]);
+    const found = JSON.parse(output);
+    expect([code, found]).toMatchObject([0, { better: true, doubtful: true, written: true }]);
+    expect((await run(folder, "match", "verses", "--contexts", "mine")).errors).toBe("");
+    renameSync(`${folder}/mine/agents/poet.yaml`, `${folder}/mine/agents/bard.yaml`);
+    renameSync(`${folder}/mine/workflows/backup.yaml`, `${folder}/mine/workflows/restore.yaml`);
+    const doctor = await run(folder, "doctor", "--contexts", "mine");
+    expect(doctor.code).toBe(1);
+    expect(doctor.output).toMatch(/!! +calibration +.*0 of the 2 contexts that it was fitted with are left/);
+    const answered = await run(folder, "match", "verses", "--contexts", "mine");
+    expect(answered.code).toBe(0);
+    expect(answered.errors.match(/is of another catalog/g)).toHaveLength(1);
+    expect(found.contradicted).toHaveLength(5);
+    for (const { query, relevant, answered } of found.contradicted) {
+      expect(wrong).toContainEqual({ query, relevant });
+      expect(relevant).not.toContain(answered);
+    }
   });
 
   it.each([
@@ -111,11 +129,19 @@ describe("flowmind fit", () => {
       "leads to no context here and to agent://poet in line 1",
     ],
     [["fit", "torn"], "LABELS_CONTRADICT", "leads to b here and to a in line 1"],
+    [["fit", "broken"], "broken/workflows/backup.yaml:2:1  error YAML_SYNTAX", "has 1 error"],
+    [["fit", "half"], "half/workflows/backup.yaml:2:1  error YAML_SYNTAX", "SET_INVALID"],
+    [["fit", "mine/queries.jsonl", "--contexts", "half"], "half/workflows/backup.yaml:2:1  error", "SET_INVALID"],
     [["fit"], "give a file or folder of labelled requests", "flowmind --help"],
   ])("ends with 2 and says what is wrong: %j", async (args, what, more) => {
     const folder = temporaryFolder({
       ...files,
       "empty/readme.md": "",
+      "broken/workflows/backup.yaml": "description: [\n",
+      "broken/queries.jsonl": files["mine/queries.jsonl"],
+      "half/workflows/backup.yaml": "description: [\n",
+      "half/agents/poet.yaml": contexts["mine/agents/poet.yaml"],
+      "half/queries.jsonl": jsonLines(...labelled.filter(({ relevant }) => relevant.includes("agent://poet"))),
       "few.jsonl": jsonLines(...labelled.slice(0, 49)),
       "known.jsonl": jsonLines(
         ...Array.from({ length: 60 }, () => ({ query: "a sonnet about autumn", relevant: ["agent://poet"] })),

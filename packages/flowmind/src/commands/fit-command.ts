@@ -11,9 +11,10 @@ import { keepIfBetter } from "../evaluation/keep-if-better.ts";
 import { leaveOutKnown } from "../evaluation/leave-out-known.ts";
 import { measureLabelled } from "../evaluation/measure-labelled.ts";
 import { type FitRequests, readFitRequests } from "../evaluation/read-fit-requests.ts";
+import { surestContradictions } from "../evaluation/surest-contradictions.ts";
 import { type CalibrationTrial, leastFitRequests, tryCalibration } from "../evaluation/try-calibration.ts";
 import { openProgress } from "../output/progress.ts";
-import { type FitReport, showFit } from "../output/show-fit.ts";
+import { type FitReport, isDoubtful, showFit } from "../output/show-fit.ts";
 import { showProblems } from "../output/show-problems.ts";
 import { createStyle } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
@@ -43,8 +44,8 @@ export async function runFit(path: string, options: FitCommandOptions, surroundi
   const { settings, catalog } = requests;
   if (catalog.contexts.length === 0) throw new FlowmindError("CATALOG_EMPTY", { folders: contextFoldersOf(settings) });
   const report = await tryFit(requests, surroundings);
-  const { calibration } = report.trial;
-  const confirmed = !report.doubtful || options.yes === true;
+  const calibration = { ...report.trial.calibration, contexts: catalog.contexts.map(({ uri }) => uri) };
+  const confirmed = !isDoubtful(report) || options.yes === true;
   const better = report.trial.better && confirmed;
   const store = storeOf(settings, surroundings);
   const file = options.write === true ? await keepIfBetter({ better, calibration }, store) : undefined;
@@ -107,8 +108,16 @@ async function tryFit(
   try {
     const measured = await measureLabelled(flowmind.engine, unknown, { signal, onProgress: progress.update });
     refuseFew(measured.own.length, repeated);
-    const trial = tryCalibration(measured, flowmind.engine.data().model.calibration);
-    return { measured, leftOut: rows.length - unknown.length, repeated, trial, doubtful: doubtLabels(trial) };
+    const current = flowmind.engine.data().model.calibration;
+    const trial = tryCalibration(measured, current);
+    return {
+      measured,
+      leftOut: rows.length - unknown.length,
+      repeated,
+      trial,
+      doubts: doubtLabels(trial),
+      contradictions: surestContradictions(measured.answered, current),
+    };
   } finally {
     progress.end();
     await flowmind.close();
@@ -121,7 +130,8 @@ function refuseFew(found: number, repeated: number): void {
   }
 }
 
-function asJson({ measured, leftOut, repeated, trial, doubtful }: FitReport, file: string | undefined): string {
+function asJson(report: FitReport, file: string | undefined): string {
+  const { measured, leftOut, repeated, trial, contradictions } = report;
   const figures = ({ logLoss, calibrationError, brierScore, confident }: CalibrationTrial["before"]) => ({
     ["log_loss"]: logLoss,
     ece: calibrationError,
@@ -140,7 +150,14 @@ function asJson({ measured, leftOut, repeated, trial, doubtful }: FitReport, fil
     better: trial.better,
     ["right_first"]: trial.own.right,
     ["stated_first"]: trial.own.stated,
-    doubtful,
+    ["out_of_scope_sure"]: trial.foreign.sure,
+    doubtful: isDoubtful(report),
+    contradicted: contradictions.map(({ query, relevant, first, probability }) => ({
+      query,
+      relevant,
+      answered: first,
+      probability,
+    })),
     scaling: { ["in_scope"]: inScope, ["right_given_in_scope"]: rightGivenInScope },
     written: file !== undefined,
     ...(file === undefined ? {} : { file }),

@@ -1,10 +1,9 @@
 /** A calibration is kept only where it was shown to be better. */
-import type { CalibrationStore } from "../assembly/calibration-store.ts";
-import type { CalibrationTrial } from "./try-calibration.ts";
+import type { CalibrationStore, FittedCalibration } from "../assembly/calibration-store.ts";
 
 /** The file that it is kept in; undefined where it is not better, and what was there stays. Throws what writing throws. */
 export async function keepIfBetter(
-  { better, calibration }: Pick<CalibrationTrial, "better" | "calibration">,
+  { better, calibration }: { readonly better: boolean; readonly calibration: FittedCalibration },
   store: Pick<CalibrationStore, "file" | "write">,
 ): Promise<string | undefined> {
   if (!better) return undefined;

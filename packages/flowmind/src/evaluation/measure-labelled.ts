@@ -4,7 +4,16 @@ import type { Engine } from "@flowmind/engine";
 import type { QueryRow } from "@flowmind/evaluation";
 import { type CalibrationSample, type Features, foreignRequests } from "@flowmind/matching";
 
+/** A labelled request, and what the catalog ranks first for it. */
+export interface AnsweredLabel extends Pick<QueryRow, "query" | "relevant"> {
+  /** URI of the first-ranked context. */
+  readonly first: string;
+  readonly features: Features;
+}
+
 export interface MeasuredLabels {
+  /** Own and foreign ones, in the order of the rows. */
+  readonly answered: readonly AnsweredLabel[];
   /** Requests that belong to the catalog. */
   readonly own: readonly CalibrationSample[];
   /** Requests that the labels say belong to no context. */
@@ -23,8 +32,7 @@ export async function measureLabelled(
   rows: readonly QueryRow[],
   { signal, onProgress }: MeasureLabelledOptions,
 ): Promise<MeasuredLabels> {
-  const own: CalibrationSample[] = [];
-  const foreign: Features[] = [];
+  const answered: AnsweredLabel[] = [];
   const bank: Features[] = [];
   const total = rows.length + foreignRequests.length;
   let done = 0;
@@ -32,10 +40,7 @@ export async function measureLabelled(
     const allowed = candidates === undefined ? undefined : new Set(candidates);
     const allow = allowed && { allow: ({ uri }: { readonly uri: string }) => allowed.has(uri) };
     const measured = await engine.measure(plainRequest(query), { signal, ...allow });
-    if (measured !== undefined && relevant.length === 0) foreign.push(measured.features);
-    else if (measured !== undefined) {
-      own.push({ features: measured.features, right: relevant.includes(measured.first) });
-    }
+    if (measured !== undefined) answered.push({ query, relevant, ...measured });
     onProgress(++done, total);
   }
   for (const query of foreignRequests) {
@@ -43,5 +48,11 @@ export async function measureLabelled(
     if (measured !== undefined) bank.push(measured.features);
     onProgress(++done, total);
   }
-  return { own, foreign, bank };
+  const own = answered.filter(({ relevant }) => relevant.length > 0);
+  return {
+    answered,
+    own: own.map(({ features, relevant, first }) => ({ features, right: relevant.includes(first) })),
+    foreign: answered.filter(({ relevant }) => relevant.length === 0).map(({ features }) => features),
+    bank,
+  };
 }

@@ -75,20 +75,18 @@ async function readContextFolder(
   const contextFiles: string[] = [];
   const onPath = (path: string) => contextFiles.push(path);
   const { contexts, problems } = await loadContexts(overFolders(settings, [folder]), signal, { onPath });
-  if (contexts.length === 0) {
+  if (contexts.length === 0 && problems.length === 0) {
     throw new FlowmindError("SET_INCOMPLETE", {
       folder,
-      reason: "catalog.jsonl, or a context file that can be used, is missing",
+      reason: "catalog.jsonl, or a context file, is missing",
     });
   }
   const queries = withContextUris(read?.rows ?? [], contexts);
   const uris = new Map(contexts.map(({ uri }) => [uri, uri]));
   const { find } = createNameIndex(contexts);
-  const references = checkQueries(
-    queries,
-    { has: (id) => uris.has(id), all: () => uris.keys(), meant: (name) => find(name)?.uri },
-    join(folder, "queries.jsonl"),
-  );
+  const ids = { has: (id: string) => uris.has(id), all: () => uris.keys(), meant: (name: string) => find(name)?.uri };
+  // Of an empty catalog every id is unknown, which says nothing.
+  const references = contexts.length === 0 ? [] : checkQueries(queries, ids, join(folder, "queries.jsonl"));
   return {
     name,
     queries,

@@ -24,6 +24,7 @@ export interface FitRequests {
   readonly rows: readonly QueryRow[];
   /** Copies that were left out. */
   readonly repeated: number;
+  /** Of the context files, which what is wrong with the requests may come from, then of the requests. */
   readonly problems: readonly Problem[];
 }
 
@@ -44,13 +45,14 @@ export async function readFitRequests(
   const inFolder = file !== path && !ofSettings;
   if (inFolder && (await isFile(join(path, "catalog.jsonl")))) return readSet(path, file, asFolder);
   const own = inFolder ? await loadContexts(asFolder, signal) : undefined;
-  const isOwn = own !== undefined && own.contexts.length > 0;
+  // Files that cannot be used are mended, not passed over for another catalog.
+  const isOwn = own !== undefined && (own.files > 0 || own.problems.length > 0);
   const catalog = isOwn ? own : await loadContexts(settings, signal);
   const rows = withContextUris(queries.rows, catalog.contexts);
   const distinct = leaveOutRepeated(rows, file, "error");
   // Of an empty catalog every id is unknown, which says nothing.
   const named = catalog.contexts.length === 0 ? [] : checkQueries(rows, knownIds(catalog.contexts), file);
-  const problems = [...queries.problems, ...named, ...distinct.problems];
+  const problems = [...catalog.problems, ...queries.problems, ...named, ...distinct.problems];
   return { ...distinct, settings: isOwn ? asFolder : settings, catalog, problems };
 }
 

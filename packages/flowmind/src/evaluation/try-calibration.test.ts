@@ -1,9 +1,8 @@
 import type { CatalogCalibration } from "@flowmind/core";
-import { calibratedLogit, fittedCalibrations } from "@flowmind/matching";
+import { calibratedLogit, type Features, fittedCalibrations } from "@flowmind/matching";
 import { describe, expect, it } from "vitest";
 import { makeFeatures } from "../../../../test/support/make-features.ts";
 import { keepIfBetter } from "./keep-if-better.ts";
-import type { MeasuredLabels } from "./measure-labelled.ts";
 import { leastFitRequests, tryCalibration } from "./try-calibration.ts";
 
 const { rightGivenInScope } = fittedCalibrations;
@@ -17,13 +16,13 @@ function withLogit(logit: number) {
 }
 
 /** @param shift how much likelier than stated the requests of every logit are right */
-function labels(shift: number, count = 40): MeasuredLabels {
+function labels(shift: number, count = 40) {
   const own = [-2, -1, 0, 1, 2].flatMap((logit) => {
     const right = Math.round(count / (1 + Math.exp(-(logit + shift))));
     return Array.from({ length: count }, (_, at) => ({ features: withLogit(logit + at * 1e-6), right: at < right }));
   });
   const bank = Array.from({ length: 40 }, (_, at) => makeFeatures({ foreignSurprise: at / 40, foreignDocument: -1 }));
-  return { own, foreign: [], bank };
+  return { own, foreign: [] as readonly Features[], bank };
 }
 
 describe("tryCalibration", () => {
@@ -50,6 +49,15 @@ describe("tryCalibration", () => {
     expect(tryCalibration({ ...given, foreign }, undefined).before.logLoss).toBeGreaterThan(
       tryCalibration(given, undefined).before.logLoss,
     );
+  });
+
+  it("counts how many of each kind are sure, and how many own ones of these wrong", () => {
+    const given = labels(0);
+    const foreign = [withLogit(8), withLogit(9), withLogit(-2)];
+    const own = [...given.own, { features: withLogit(8), right: false }, { features: withLogit(9), right: true }];
+    const found = tryCalibration({ ...given, own, foreign }, undefined);
+    expect(found.own).toMatchObject({ sure: 2, sureWrong: 1 });
+    expect(found.foreign).toEqual({ count: 3, sure: 2 });
   });
 
   it("comes to the same whatever the order of the requests", () => {

@@ -6,11 +6,13 @@ import {
   type ConfidentClaims,
   calibrationError,
   confidentClaims,
+  confidentFrom,
   mean,
   seededOrder,
 } from "@flowmind/evaluation";
-import { estimateProbabilities, type Features, fitCalibration, leastCalibrationRequests } from "@flowmind/matching";
+import { type Features, fitCalibration, leastCalibrationRequests } from "@flowmind/matching";
 import type { MeasuredLabels } from "./measure-labelled.ts";
+import { statedProbability } from "./stated-probability.ts";
 
 /** Of the probability of the first match. */
 export interface CalibrationFigures {
@@ -35,6 +37,14 @@ export interface CalibrationTrial {
     readonly right: number;
     /** The mean probability of the first: the share in which the catalog says that it is right. */
     readonly stated: number;
+    /** How many have a first match of .9 or more, and how many of these a wrong one. */
+    readonly sure: number;
+    readonly sureWrong: number;
+  };
+  /** Of the requests that are labelled as foreign: how many there are, and how many have a first match of .9 or more. */
+  readonly foreign: {
+    readonly count: number;
+    readonly sure: number;
   };
 }
 
@@ -56,7 +66,7 @@ interface Labelled {
  * @param current how the catalog moves its probabilities now
  */
 export function tryCalibration(
-  { own, foreign, bank }: MeasuredLabels,
+  { own, foreign, bank }: Pick<MeasuredLabels, "own" | "foreign" | "bank">,
   current: CatalogCalibration | undefined,
 ): CalibrationTrial {
   const labelled: readonly Labelled[] = [
@@ -72,6 +82,7 @@ export function tryCalibration(
   }
   const before = labelled.map((one) => toClaim(one, current));
   const ownBefore = before.slice(0, own.length);
+  const sureOwn = ownBefore.filter(isSure);
   const figures = {
     before: figuresOf(before),
     after: figuresOf(after),
@@ -83,7 +94,10 @@ export function tryCalibration(
     own: {
       right: mean(ownBefore, ({ right }) => (right ? 1 : 0)) ?? 0,
       stated: mean(ownBefore, ({ probability }) => probability) ?? 0,
+      sure: sureOwn.length,
+      sureWrong: sureOwn.filter(({ right }) => !right).length,
     },
+    foreign: { count: foreign.length, sure: before.slice(own.length).filter(isSure).length },
   };
 }
 
@@ -106,8 +120,11 @@ function foldsOf(labelled: readonly Labelled[]): readonly (readonly Labelled[])[
 }
 
 function toClaim({ features, right }: Labelled, scaling: CatalogCalibration | undefined): Claim {
-  const { inScope, rightGivenInScope } = estimateProbabilities(features, [1], scaling === undefined ? {} : { scaling });
-  return { probability: inScope * rightGivenInScope, right };
+  return { probability: statedProbability(features, scaling), right };
+}
+
+function isSure({ probability }: Claim): boolean {
+  return probability >= confidentFrom;
 }
 
 function figuresOf(claims: readonly Claim[]): CalibrationFigures {

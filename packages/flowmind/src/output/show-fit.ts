@@ -1,10 +1,17 @@
 /** What `flowmind fit` found, as people read it. */
-import type { CatalogCalibration } from "@flowmind/core";
+import { type CatalogCalibration, cutMiddle } from "@flowmind/core";
+import type { LabelDoubts } from "../evaluation/doubt-labels.ts";
 import type { MeasuredLabels } from "../evaluation/measure-labelled.ts";
+import type { ContradictedAnswer } from "../evaluation/surest-contradictions.ts";
 import type { CalibrationFigures, CalibrationTrial } from "../evaluation/try-calibration.ts";
 import { counted } from "./counted.ts";
 import { formatColumns } from "./format-columns.ts";
+import { formatProbability } from "./format-probability.ts";
+import { onOneLine } from "./on-one-line.ts";
 import type { Style } from "./style.ts";
+
+/** Of a request: enough to find it again. */
+const shownCharacters = 60;
 
 export interface FitReport {
   readonly measured: MeasuredLabels;
@@ -13,8 +20,14 @@ export interface FitReport {
   /** Requests that are equal to one before them. */
   readonly repeated: number;
   readonly trial: CalibrationTrial;
-  /** The labels look as if they were of another catalog. */
-  readonly doubtful: boolean;
+  readonly doubts: LabelDoubts;
+  /** The labels that contradict the surest answers. */
+  readonly contradictions: readonly ContradictedAnswer[];
+}
+
+/** Whether the labels look as if they were wrong. */
+export function isDoubtful({ doubts }: Pick<FitReport, "doubts">): boolean {
+  return doubts.own || doubts.foreign;
 }
 
 export function showFit(report: FitReport, style: Style): string {
@@ -37,7 +50,7 @@ export function showFit(report: FitReport, style: Style): string {
   const verdict = better
     ? `${style.good("better")}, on requests that each fold was not fitted on\n`
     : `${style.bad("not better")}: on requests that it was not fitted on it would raise the log-loss or the Brier score\n`;
-  return `${showCounts(report)}\n${table}\n${verdict}${showScalings(calibration)}${showDoubt(report, style)}`;
+  return `${showCounts(report)}\n${table}\n${verdict}${showScalings(calibration)}${showContradictions(report, style)}${showDoubts(report, style)}`;
 }
 
 function showCounts({ measured, leftOut, repeated }: FitReport): string {
@@ -50,14 +63,30 @@ function showCounts({ measured, leftOut, repeated }: FitReport): string {
   return out.length === 0 ? `${used}\n` : `${used}\nleft out: ${out.join(", ")}\n`;
 }
 
-function showDoubt({ measured, trial, doubtful }: FitReport, style: Style): string {
-  if (!doubtful) return "";
+function showContradictions({ contradictions }: FitReport, style: Style): string {
+  if (contradictions.length === 0) return "";
+  const rows = contradictions.map(({ query, relevant, first, probability }) => [
+    formatProbability(probability),
+    first,
+    `labelled ${relevant.length === 0 ? "[]" : relevant.join(", ")}`,
+    style.faint(onOneLine(cutMiddle(query, shownCharacters))),
+  ]);
+  return `\nThe surest answers that labels contradict\n${formatColumns(rows)}`;
+}
+
+function showDoubts({ measured, trial, doubts }: FitReport, style: Style): string {
+  const { own, foreign } = trial;
   const { length } = measured.own;
-  const [right, stated] = [trial.own.right, trial.own.stated].map((share) => Math.round(share * length));
-  return `
+  const [right, stated] = [own.right, own.stated].map((share) => Math.round(share * length));
+  const ownDoubt = `
 ${style.bad("are these labels of this catalog?")} The labelled context comes first for ${right} of ${counted(length, "request")}; by the probabilities it would for ${stated}.
-Look whether ids are shifted, or of another catalog. Used as they are, they make every probability low.
+Look whether ids are shifted, guessed, or of another catalog. Used as they are, they make every probability low.
 `;
+  const foreignDoubt = `
+${style.bad("are these requests foreign?")} ${foreign.sure} of ${foreign.count} that are labelled [] have a match of .9 or more.
+Look whether a context is right for them. Used as they are, they make every probability low.
+`;
+  return `${doubts.own ? ownDoubt : ""}${doubts.foreign ? foreignDoubt : ""}`;
 }
 
 function showScalings({ inScope, rightGivenInScope }: CatalogCalibration): string {
