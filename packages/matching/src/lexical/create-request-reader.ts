@@ -1,6 +1,7 @@
 /** A request's text → the words that are counted and the text that is embedded, read with the catalog's own words in mind. */
 import type { LexicalModel, Token } from "@flowmind/core";
 import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
+import { createWordForms } from "./create-word-forms.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { otherNames } from "./other-names.ts";
 import { readGlossed } from "./read-glossed.ts";
@@ -22,15 +23,18 @@ export interface ReadText {
   readonly gloss?: string;
   /** Share of the letters in scripts that the catalog is written in or that have a gloss, 0..1; `probabilityCeiling` says what follows. */
   readonly scriptCoverage: number;
-  /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell, and where only stop words stand in it; false without a letter or digit. */
+  /**
+   * Some word of it is one: to the catalog, or by its `piecesOf`. True where nobody can tell, and where only stop words stand in it; false without a
+   * letter or digit.
+   */
   readonly hasWords: boolean;
   /** A stop word of its language stands in it. */
   readonly hasSmallWords: boolean;
 }
 
 export interface RequestReaderOptions {
-  /** Whether a word that the catalog does not have is one all the same, lower case. @default none is known to be */
-  readonly isWord?: (word: string) => boolean;
+  /** Of how many pieces the encoder makes a word, lower case; of one that is a word whether the catalog has it or not. @default nobody can tell */
+  readonly piecesOf?: (word: string) => number;
 }
 
 /**
@@ -41,14 +45,15 @@ export interface RequestReaderOptions {
  */
 export function createRequestReader(
   model: LexicalModel,
-  { isWord }: RequestReaderOptions = {},
+  { piecesOf }: RequestReaderOptions = {},
 ): (text: string) => ReadText {
   const isKnown = (term: string) => model.postings.has(term);
   const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
   let spelling: SpellingIndex | undefined;
   // Most words of a request have stood in another before.
   let words: KnownWords = new Map();
-  const inflected = new Map<string, boolean>();
+  const forms = piecesOf === undefined ? undefined : createWordForms(piecesOf);
+  const isInflected = (word: string) => forms?.isInflected(word) === true;
   const tokensOf = (text: string, language: Language) => {
     if ((words.get(language)?.size ?? 0) > mostWordsKept) words = new Map();
     return tokenize(text, words, language);
@@ -62,18 +67,6 @@ export function createRequestReader(
     const names = (otherNames.get(token.word) ?? []).map((name) => tokensOf(name, language).map(({ term }) => term));
     const known = names.filter((terms) => terms.every(isKnown));
     return [...new Set(known.flat())].map((term) => ({ term, word: token.word }));
-  }
-
-  /** Whether it is a word, perhaps with an ending. */
-  function isInflected(word: string): boolean {
-    if (isWord === undefined) return false;
-    const before = inflected.get(word);
-    if (before !== undefined) return before;
-    if (inflected.size > mostWordsKept) inflected.clear();
-    const found =
-      isWord(word) || englishEndings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
-    inflected.set(word, found);
-    return found;
   }
 
   function meantWord(word: string): string | undefined {
@@ -113,12 +106,12 @@ export function createRequestReader(
 
   function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
     if (!/[\p{L}\p{N}]/u.test(text)) return false;
-    if (isWord === undefined || language !== "english" || tokens.length === 0) return true;
-    return tokens.some(isOne);
+    if (forms === undefined || language !== "english" || tokens.length === 0) return true;
+    return tokens.some((token) => isOne(token) || forms.isCompound(token.word));
   }
 
   return (text) => {
-    const language = isWord === undefined ? detectLanguage(text) : languageOf(text, hardlyEnglish);
+    const language = forms === undefined ? detectLanguage(text) : languageOf(text, hardlyEnglish);
     const glossed = readGlossed(text, language, { tokensOf, isKnown, isSpoken: (one) => languages.has(one) });
     const coverage = scriptCoverage(text, model.vocabulary);
     const base = { language, hasSmallWords: hasSmallWords(text, language) };
@@ -160,8 +153,6 @@ function languageOf(text: string, hardlyEnglish: (text: string) => boolean): Lan
 
 /** Of a request's words, in another language than English: some are written alike ("computer reparieren"). */
 const mostEnglish = 0.5;
-
-const englishEndings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;
 
 const onlyLetters = /^[\p{L}\p{M}]+$/u;
 
