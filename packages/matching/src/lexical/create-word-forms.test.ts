@@ -17,9 +17,12 @@ describe("createWordForms", () => {
     },
   );
 
-  it.each(["zxqver", "zxqv", "漢字", ""])("takes for no word what only ends like one: %j", (word) => {
-    expect(isInflected(word)).toBe(false);
-  });
+  it.each(["potser", "potsed", "potsing", "zxqv", "漢字", ""])(
+    "takes for no word what only ends like one, a plural's end among it: %j",
+    (word) => {
+      expect(isInflected(word)).toBe(false);
+    },
+  );
 
   it("tells what is made of large pieces from what is made of letters", () => {
     expect(["wristwatch", "snapshots"].map(isCompound)).toEqual([true, true]);

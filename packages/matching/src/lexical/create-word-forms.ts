@@ -12,12 +12,17 @@ export interface WordForms {
 export function createWordForms(piecesOf: (word: string) => number): WordForms {
   const inflected = new Map<string, boolean>();
   const isWord = (word: string) => piecesOf(word) === 1;
+  /** "Pots" has its ending: "potser" is no form of it. */
+  const isStem = (word: string) => isWord(word) && !(word.endsWith("s") && isWord(word.slice(0, -1)));
   return {
     isInflected(word) {
       const before = inflected.get(word);
       if (before !== undefined) return before;
       if (inflected.size > mostWordsKept) inflected.clear();
-      const found = isWord(word) || endings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
+      const found =
+        isWord(word) ||
+        plurals.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length))) ||
+        otherEndings.some((end) => word.endsWith(end) && isStem(word.slice(0, -end.length)));
       inflected.set(word, found);
       return found;
     },
@@ -25,7 +30,8 @@ export function createWordForms(piecesOf: (word: string) => number): WordForms {
   };
 }
 
-const endings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;
+const plurals = ["s", "es"] as const;
+const otherEndings = ["d", "ed", "ing", "ly", "r", "er"] as const;
 const onlyLetters = /^[\p{L}\p{M}]+$/u;
 /** Some hundred bytes each; then it begins anew. */
 const mostWordsKept = 10_000;
