@@ -23,8 +23,11 @@ export interface Embedder {
   embed(text: string, signal?: AbortSignal): Promise<Float32Array>;
   /** Vectors in the order of the texts. */
   embedMany(texts: readonly string[], options?: EmbedManyOptions): Promise<readonly Float32Array[]>;
-  /** Whether the model knows a word, lower case, as a whole: what it knows is no typing error. Absent: it cannot tell. */
-  isWord?(word: string): boolean;
+  /**
+   * Of how many pieces the model makes a word, lower case: what it knows whole is no typing error, and of what is no word it makes small ones.
+   * Infinity where it can make nothing of it. Absent: it cannot tell.
+   */
+  piecesOf?(word: string): number;
   close(): Promise<void>;
 }
 

@@ -46,6 +46,14 @@ describe("a request that is an example, word for word", () => {
     },
   );
 
+  it.each(["Hi all, do the usual. Thanks!", "Wash up, then dry up\n\nBest regards,\nAnn", '{"query": "Do the usual"}'])(
+    "leads there whatever is around it: %j",
+    async (query) => {
+      expect(await first(query)).toMatchObject({ uri: "tool://a" });
+      expect((await first(query)).probability).toBeGreaterThanOrEqual(0.98);
+    },
+  );
+
   it("decides nothing where several have it, as long as the caller may see them", async () => {
     expect((await first("Same again")).probability).not.toBe(0.98);
     const seen = await first("Same again", ({ uri }) => uri !== "tool://b");

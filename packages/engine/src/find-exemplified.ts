@@ -1,5 +1,6 @@
-/** The context of which a request is an example, word for word. */
+/** The context of which a request is an example, word for word; greeting, signature and the like aside. */
 import { intendedContext, type Request, textKey } from "@flowmind/core";
+import { withoutEnvelope } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 
 /**
@@ -13,9 +14,10 @@ export function findExemplified(
   allow: (position: number) => boolean = () => true,
 ): number | undefined {
   if (Object.hasOwn(variables, intendedContext)) return undefined;
-  const [position, another] = findExample(query).filter(allow);
+  const text = [query, withoutEnvelope(query)].find((one) => findExample(one).some(allow)) ?? query;
+  const [position, another] = findExample(text).filter(allow);
   if (position === undefined || another !== undefined) return undefined;
-  const key = textKey(query);
+  const key = textKey(text);
   const isDenied = contexts[position]?.examples.negative.some(({ text }) => textKey(text) === key);
   return isDenied === true ? undefined : position;
 }

@@ -20,6 +20,13 @@ describe("findNamed", () => {
     expect(named("help me to grow a rose")).toEqual([]);
   });
 
+  it.each(["Hello team, roses", "Grow a rose\n\nSent from my phone", 'The user asks for: "roses"'])(
+    "finds it as the whole of what is not courtesy: %j",
+    (query) => {
+      expect(named(query)).toEqual(["workflow://rose"]);
+    },
+  );
+
   it("reads a long run of marks in one pass", () => {
     expect(named(`${".".repeat(1_000_000)}x`)).toEqual([]);
     expect(named(`workflow://${"/".repeat(1_000_000)}x and workflow://rose...`)).toEqual(["workflow://rose"]);

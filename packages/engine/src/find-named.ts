@@ -1,6 +1,7 @@
 /** Contexts that a request names outright. */
-import { type Context, intendedContext, type Request, withoutClosingMarks } from "@flowmind/core";
+import { type Context, intendedContext, type Request } from "@flowmind/core";
 import type { Snapshot } from "./engine.ts";
+import { namedAsWhole } from "./named-as-whole.ts";
 
 /** URIs inside a sentence; trailing punctuation is the sentence's. */
 const uriInText = /\b(?:workflow|agent|pattern|tool):\/\/[A-Za-z0-9._%\-/]+(?:@\d+\.\d+\.\d+)?/gi;
@@ -13,7 +14,7 @@ export function findNamed({ query, variables }: Request, names: Pick<Snapshot, "
   const answer = Object.hasOwn(variables, intendedContext) ? variables[intendedContext] : undefined;
   const intended = typeof answer === "string" ? names.find(answer) : undefined;
   if (intended !== undefined) return [intended];
-  const whole = names.find(withoutClosingMarks(query.trim()));
+  const whole = namedAsWhole(query, names);
   if (whole !== undefined) return [whole];
   const named = new Set<Context>();
   for (const [found] of query.matchAll(uriInText)) {

@@ -9,7 +9,7 @@ import { createVariableIndex } from "./variable-index.ts";
 export interface OpeningParts {
   readonly makeIndex: MakeVectorIndex;
   /** Says what is a word. */
-  readonly embedder: Pick<Embedder, "isWord">;
+  readonly embedder: Pick<Embedder, "piecesOf">;
 }
 
 /** A catalog's data, and its index where that was kept beside them. */
@@ -31,7 +31,9 @@ export function openCatalog(
     index,
     byVariables: createVariableIndex(contexts),
     findExample: createExampleIndex({ contexts, firstRows, owners }),
-    read: createRequestReader(model.lexical, { isWord: (word) => embedder.isWord?.(word) === true }),
+    read: createRequestReader(model.lexical, {
+      piecesOf: (word) => embedder.piecesOf?.(word) ?? Number.POSITIVE_INFINITY,
+    }),
     ...(model.discriminant === undefined ? {} : { discriminant: createDiscriminant(model.discriminant, dimensions) }),
   };
 }

@@ -1,5 +1,5 @@
 /** A request as a whole or, where it asks for several things, each of them, joined into one ranking. */
-import { intendedContext, type RankedCandidate, type Request, type Timings, withoutClosingMarks } from "@flowmind/core";
+import { intendedContext, type RankedCandidate, type Request, type Timings } from "@flowmind/core";
 import {
   asksForOne,
   joinNeeds,
@@ -13,6 +13,7 @@ import {
 import type { Asking } from "./asking.ts";
 import { findExemplified } from "./find-exemplified.ts";
 import { looseNeeds, noParts } from "./loose-needs.ts";
+import { namedAsWhole } from "./named-as-whole.ts";
 import { prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
@@ -91,7 +92,7 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
 
 /** The query is the name of one context, an example of one, or material, or says which of the contexts asked about is meant. */
 function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
-  const isName = names.find(withoutClosingMarks(request.query.trim())) !== undefined;
+  const isName = namedAsWhole(request.query, names) !== undefined;
   const isExample = findExemplified(request, catalog, allow) !== undefined;
   return isName || isExample || Object.hasOwn(request.variables, intendedContext) || asksForOne(request);
 }

@@ -56,6 +56,7 @@ export { refersBack } from "./needs/refers-back.ts";
 export type { TextSpan } from "./needs/text-span.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
 export { withoutDenied } from "./needs/without-denied.ts";
+export { withoutEnvelope } from "./needs/without-envelope.ts";
 export {
   type Calibration,
   type Calibrations,

@@ -22,7 +22,7 @@ const contexts = [
 ];
 const model = buildLexicalModel(contexts);
 const dictionary = new Set(["schemes", "move", "apple"]);
-const read = createRequestReader(model, { isWord: (word) => dictionary.has(word) });
+const read = createRequestReader(model, { piecesOf: (word) => (dictionary.has(word) ? 1 : word.length) });
 const terms = (text: string) => read(text).tokens.map((token) => token.term);
 
 describe("createRequestReader", () => {
@@ -62,6 +62,12 @@ describe("createRequestReader", () => {
     ["", false],
   ])("knows whether a small word stands in a request: %j", (text, hasSmallWords) => {
     expect(read(text).hasSmallWords).toBe(hasSmallWords);
+  });
+
+  it("takes a word of large pieces for one, and still for a typing error where the catalog has one near", () => {
+    const ofPieces = createRequestReader(model, { piecesOf: (word) => (word === "move" ? 1 : word.length / 4) });
+    expect(ofPieces("wristwatch").hasWords).toBe(true);
+    expect([...ofPieces("databse").corrections]).toEqual([["databse", "database"]]);
   });
 
   it("takes anything for words where nobody says what one is", () => {

@@ -1,6 +1,7 @@
 /** A request's text → the words that are counted and the text that is embedded, read with the catalog's own words in mind. */
 import type { LexicalModel, Token } from "@flowmind/core";
 import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
+import { createWordForms, type WordForms } from "./create-word-forms.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { otherNames } from "./other-names.ts";
 import type { PermittedWords } from "./permitted-words.ts";
@@ -23,15 +24,18 @@ export interface ReadText {
   readonly gloss?: string;
   /** Share of the letters in scripts that the catalog is written in or that have a gloss, 0..1; `probabilityCeiling` says what follows. */
   readonly scriptCoverage: number;
-  /** Some word of it is one: to the catalog, or to `isWord`. True where nobody can tell, and where only stop words stand in it; false without a letter or digit. */
+  /**
+   * Some word of it is one: to the catalog, or by its `piecesOf`. True where nobody can tell, and where only stop words stand in it; false without a
+   * letter or digit.
+   */
   readonly hasWords: boolean;
   /** A stop word of its language stands in it. */
   readonly hasSmallWords: boolean;
 }
 
 export interface RequestReaderOptions {
-  /** Whether a word that the catalog does not have is one all the same, lower case. @default none is known to be */
-  readonly isWord?: (word: string) => boolean;
+  /** Of how many pieces the encoder makes a word, lower case; of one that is a word whether the catalog has it or not. @default nobody can tell */
+  readonly piecesOf?: (word: string) => number;
 }
 
 /**
@@ -48,22 +52,20 @@ type Words = LexicalModel & Partial<Pick<PermittedWords, "hasForm">>;
  * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. Measured in
  * benchmarks/routing/README.md, "Words".
  */
-export function createRequestReader(model: LexicalModel, { isWord }: RequestReaderOptions = {}): ReadRequest {
-  const memory = createWordMemory(model.vocabulary, isWord);
+export function createRequestReader(model: LexicalModel, { piecesOf }: RequestReaderOptions = {}): ReadRequest {
+  const memory = createWordMemory(model.vocabulary);
+  const forms = piecesOf === undefined ? undefined : createWordForms(piecesOf);
   const readers = new WeakMap<Words, ReadRequest>();
   return (text, within = model) => {
-    const read = readers.get(within) ?? createReader(within, memory, isWord);
+    const read = readers.get(within) ?? createReader(within, memory, forms);
     readers.set(within, read);
     return read(text);
   };
 }
 
-function createReader(
-  model: Words,
-  { tokensOf, isInflected, nearest }: WordMemory,
-  isWord: RequestReaderOptions["isWord"],
-): ReadRequest {
+function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: WordForms | undefined): ReadRequest {
   const isKnown = (term: string) => model.postings.has(term);
+  const isInflected = (word: string) => forms?.isInflected(word) === true;
   const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
 
   function termOf(word: string, first: Language): string | undefined {
@@ -113,12 +115,12 @@ function createReader(
 
   function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
     if (!/[\p{L}\p{N}]/u.test(text)) return false;
-    if (isWord === undefined || language !== "english" || tokens.length === 0) return true;
-    return tokens.some(isOne);
+    if (forms === undefined || language !== "english" || tokens.length === 0) return true;
+    return tokens.some((token) => isOne(token) || forms.isCompound(token.word));
   }
 
   return (text) => {
-    const language = isWord === undefined ? detectLanguage(text) : languageOf(text, hardlyEnglish);
+    const language = forms === undefined ? detectLanguage(text) : languageOf(text, hardlyEnglish);
     const glossed = readGlossed(text, language, { tokensOf, isKnown, isSpoken: (one) => languages.has(one) });
     const coverage = scriptCoverage(text, model.vocabulary);
     const base = { language, hasSmallWords: hasSmallWords(text, language) };

@@ -31,9 +31,11 @@ describe("a request in another language than the catalog's", () => {
     ["restaurar servicio", "service"],
   ])("is told by its words where no small word does, if they are not English: %j", (text, english) => {
     const contexts = [makeContext("tool://invoice", { description: "Revises an invoice, restores a service" })];
-    const read = createRequestReader(buildLexicalModel(contexts), { isWord: (word) => word === "service" });
+    const read = createRequestReader(buildLexicalModel(contexts), {
+      piecesOf: (word) => (word === "service" ? 1 : word.length),
+    });
     expect(read(text).gloss).toContain(english);
-    expect(createRequestReader(buildLexicalModel(contexts), { isWord: () => true })(text).gloss).toBeUndefined();
+    expect(createRequestReader(buildLexicalModel(contexts), { piecesOf: () => 1 })(text).gloss).toBeUndefined();
   });
 
   it("keeps the words that the catalog knows as they stand", () => {

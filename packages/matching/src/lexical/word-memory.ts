@@ -6,34 +6,18 @@ import { type KnownWords, tokenize } from "./tokenize.ts";
 
 export interface WordMemory {
   readonly tokensOf: (text: string, language: Language) => readonly Token[];
-  /** Whether it is a word, perhaps with an ending; false where nobody can tell. */
-  readonly isInflected: (word: string) => boolean;
   /** The index for it is made when it is first needed, in some milliseconds. */
   readonly nearest: SpellingIndex["nearest"];
 }
 
-export function createWordMemory(
-  { words: catalogWords }: Pick<Vocabulary, "words">,
-  isWord: ((word: string) => boolean) | undefined,
-): WordMemory {
+export function createWordMemory({ words: catalogWords }: Pick<Vocabulary, "words">): WordMemory {
   let spelling: SpellingIndex | undefined;
   // Most words of a request have stood in another before.
   let words: KnownWords = new Map();
-  const inflected = new Map<string, boolean>();
   return {
     tokensOf: (text, language) => {
       if ((words.get(language)?.size ?? 0) > mostWordsKept) words = new Map();
       return tokenize(text, words, language);
-    },
-    isInflected: (word) => {
-      if (isWord === undefined) return false;
-      const before = inflected.get(word);
-      if (before !== undefined) return before;
-      if (inflected.size > mostWordsKept) inflected.clear();
-      const found =
-        isWord(word) || englishEndings.some((end) => word.endsWith(end) && isWord(word.slice(0, -end.length)));
-      inflected.set(word, found);
-      return found;
     },
     nearest: (word, isOpen) => {
       spelling ??= createSpellingIndex(catalogWords);
@@ -44,5 +28,3 @@ export function createWordMemory(
 
 /** Of each language, some hundred bytes each; then it begins anew. */
 const mostWordsKept = 10_000;
-
-const englishEndings = ["s", "es", "d", "ed", "ing", "ly", "r", "er"] as const;

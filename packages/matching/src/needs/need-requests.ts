@@ -2,9 +2,10 @@
 import { characterCount, type Need, queryLengthLimit, type Request } from "@flowmind/core";
 import { ownWords } from "./own-words.ts";
 import { splitNeeds } from "./split-needs.ts";
+import { withoutEnvelope } from "./without-envelope.ts";
 
 export interface NeedRequest extends Pick<Need, "text" | "span"> {
-  /** What values are read from: the need's words, behind the circumstances that the whole request opens with. */
+  /** What values are read from: the need's words, behind the circumstances that the whole request opens with, with greeting and signature. */
   readonly request: Request;
   /** Whether the words set it apart; a need that is not is one only where it alone leads to a context. */
   readonly explicit: boolean;
@@ -18,29 +19,38 @@ const splitLengthLimit = 4 * queryLengthLimit;
 /** It is material to work on, or comes with the gist of its content. */
 export function asksForOne({ query, content }: Request): boolean {
   const hasGist = content !== undefined && (content.keyEntities.length > 0 || (content.summary ?? "").trim() !== "");
-  return hasGist || query.length > splitLengthLimit;
+  return hasGist || withoutEnvelope(query).trim().length > splitLengthLimit;
 }
 
-/** The request as the only need that it has so far. */
+/** The request as the only need that it has so far; its text, as long as the span, is without an envelope. */
 export function wholeNeed(request: Request): NeedRequest {
   const { query } = request;
   const preferences = partPreferences(request);
-  const span = { start: 0, end: query.length };
-  return { text: query, span, explicit: true, guessed: false, request: { ...request, preferences } };
+  const bare = withoutEnvelope(query);
+  const span = { start: bare.length - bare.trimStart().length, end: bare.trimEnd().length };
+  return {
+    text: bare.slice(span.start, span.end),
+    span,
+    explicit: true,
+    guessed: false,
+    request: { ...request, preferences },
+  };
 }
 
 /** Two or more, in the order of the query; none where the request asks for one thing. */
 export function needRequests(request: Request): readonly NeedRequest[] {
   const { query } = request;
   if (asksForOne(request)) return [];
-  const spans = splitNeeds(query);
+  const bare = withoutEnvelope(query);
+  const spans = splitNeeds(bare);
   const [first] = spans;
   if (first === undefined || spans.length < 2) return [];
   const circumstances = query.slice(first.start, first.asksFrom);
   const preferences = partPreferences(request);
   return spans.map(({ start, end, explicit, guessed }, at) => {
-    const { text, span } = ownPart(query, start, end);
-    const withCircumstances = at === 0 ? text : `${circumstances}${text}`;
+    const { text, span } = ownPart(bare, start, end);
+    const { text: said } = ownPart(query, start, end);
+    const withCircumstances = at === 0 ? said : `${circumstances}${said}`;
     const read = characterCount(withCircumstances) <= queryLengthLimit ? withCircumstances : text;
     return { text, span, explicit, guessed, request: { ...request, preferences, query: read } };
   });

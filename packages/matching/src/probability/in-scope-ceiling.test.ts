@@ -19,6 +19,7 @@ describe("inScopeCeiling", () => {
     expect(ceiling("help", "Get help")).toBe(1);
     expect(ceiling("test", "Test engineer")).toBe(needlessCeiling);
     expect(ceiling("hi, write a letter", "Write a letter")).toBe(1);
+    expect(ceiling('The user says: "thanks!"', "Write a letter")).toBe(needlessCeiling);
     expect(inScopeCeiling(plainRequest("thanks"), [], makeFeatures({}), {})).toBe(needlessCeiling);
   });
 

@@ -1,5 +1,6 @@
 /** What P(in scope) can be at most, whatever the scores are. */
 import { needlessKind, type Request } from "@flowmind/core";
+import { withoutEnvelope } from "../needs/without-envelope.ts";
 import { gibberish, needlessCeiling } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
@@ -23,7 +24,7 @@ export function inScopeCeiling(
 ): number {
   // Not one word, and no nearer than requests that belong elsewhere.
   const isGibberish = !hasWords && bestCosine < (hasSmallWords ? gibberish.cosineOfSentence : gibberish.cosine);
-  const kind = needlessKind(query);
+  const kind = needlessKind(query) ?? needlessKind(withoutEnvelope(query).trim());
   const isNeedless =
     kind !== undefined && !scored.slice(0, 1).some(({ candidate }) => servesNeedless(candidate.context, kind));
   return Math.min(ceiling, isGibberish ? gibberish.ceiling : 1, isNeedless ? needlessCeiling : 1);

@@ -67,6 +67,18 @@ function describeEmbedder(name: string, make: () => Promise<Embedder>): void {
       expect(await embedder.embedMany(texts.slice(0, 40))).toHaveLength(40);
     });
 
+    it("says of how many pieces it makes a word, of a compound fewer than of a string from the keyboard", () => {
+      const words = ["poster", "wristwatch", "snapshots", "asdfgh", "zxqv", "\u{10FFFD}", ""];
+      expect(words.map((word) => embedder.piecesOf?.(word))).toEqual([
+        1,
+        2,
+        3,
+        3,
+        4,
+        ...Array(2).fill(Number.POSITIVE_INFINITY),
+      ]);
+    });
+
     it("takes no text for no work", async () => {
       expect(await embedder.embedMany([])).toEqual([]);
     });

@@ -63,7 +63,7 @@ export async function createOnnxEmbedder(options: OnnxEmbedderOptions): Promise<
         ? embedInTurn(model, prefixed, manyOptions)
         : pool.embedMany(prefixed, manyOptions);
     },
-    isWord: (word) => model.isWord(word),
+    piecesOf: (word) => model.piecesOf(word),
     async close() {
       await Promise.all([pool?.close(), helpers?.close(), model.close()]);
     },

@@ -20,8 +20,8 @@ export interface OnnxModel {
   readonly dimensions: number;
   /** Unit length. The text is embedded as it is, without a prefix. */
   embed(text: string): Promise<Float32Array>;
-  /** Whether the tokenizer's vocabulary holds the word whole. */
-  isWord(word: string): boolean;
+  /** Of how many pieces of the tokenizer's vocabulary a word is made; Infinity where of none. */
+  piecesOf(word: string): number;
   close(): Promise<void>;
 }
 
@@ -60,8 +60,12 @@ export async function loadOnnxModel(options: OnnxModelOptions): Promise<OnnxMode
   const around = tokenize("a").length - 1;
   const opening = tokenize("a").findIndex((id, at) => id !== tokenize("b")[at]);
   const unknown = tokenize(unknownWord)[opening];
-  const isWord = (word: string) => tokenize(word).length === around + 1 && tokenize(word)[opening] !== unknown;
-  return { dimensions: probe.length, embed, isWord, close: () => session.release() };
+  const piecesOf = (word: string) => {
+    const ids = tokenize(word);
+    const count = ids.length - around;
+    return count === 0 || (count === 1 && ids[opening] === unknown) ? Number.POSITIVE_INFINITY : count;
+  };
+  return { dimensions: probe.length, embed, piecesOf, close: () => session.release() };
 }
 
 /** A word in no script that any tokenizer has learned whole; byte-level tokenizers, which have no unknown word, take several tokens for it. */

@@ -38,7 +38,7 @@ export function withVectorCache(embedder: Embedder, cache: VectorCache): Embedde
     dimensions: embedder.dimensions,
     embed: (text, signal) => embedder.embed(text, signal),
     embedMany,
-    ...(embedder.isWord === undefined ? {} : { isWord: (word: string) => embedder.isWord?.(word) === true }),
+    ...(embedder.piecesOf && { piecesOf: embedder.piecesOf.bind(embedder) }),
     close: () => embedder.close(),
   };
 }
