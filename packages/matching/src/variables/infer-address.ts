@@ -2,6 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { nearHint } from "./hints.ts";
 import type { InferredValue } from "./inferred-value.ts";
+import { saysOwnName } from "./own-name.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 
 /** Bounded, so that a long run of characters costs no more than its length. */
@@ -32,7 +33,8 @@ export function inferAddress(
 }
 
 function isHinted(variable: Variable, query: QueryText, start: number, end: number): boolean {
-  return nearHint(variable, query, wordAt(query, start), wordAt(query, end - 1));
+  const first = wordAt(query, start);
+  return nearHint(variable, query, first, wordAt(query, end - 1)) || saysOwnName(variable, [], query, first);
 }
 
 const article = String.raw`(?:\s+(?:the|our|my|their))?`;
