@@ -5,7 +5,7 @@ import type { NumberFound } from "./read-numbers.ts";
 
 /** Words of a correction; what is corrected may be named before them. */
 const correcting =
-  /^(?:no|sorry|wait|actually|make|that|it|i|mean|meant|or|rather|correction|scratch|let's|say|hold|hang|on|oops|better)$/;
+  /^(?:no|sorry|wait|actually|make|that|it|i|mean|meant|or|rather|correction|scratch|let's|say|hold|hang|on|oh|oops|better)$/;
 const strong = /\b(?:no|sorry|wait|actually|make (?:that|it)|i mean|i meant|or rather|correction|scratch that|oops)\b/;
 /** "But eight hundred is more realistic." */
 const preferred =

@@ -7,6 +7,7 @@ import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { isLetterMeant } from "./is-letter-meant.ts";
 import { isOtherSense } from "./is-other-sense.ts";
 import { isRefused } from "./is-refused.ts";
+import { keepsForm } from "./keeps-form.ts";
 import { baseAt, endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 import { phrasesOf, type ValuePhrase } from "./value-phrases.ts";
@@ -56,7 +57,7 @@ function speaks(variable: Variable, query: QueryText, { first, last }: PhraseFou
   const said = query.text.slice(query.words[first]?.start, query.words[last]?.end).toLowerCase();
   const [before, asSaid] = [query.words[first - 1], said === text];
   if (isTakenBack(query, first, last) || isWithinName(query, first, last)) return false;
-  if (!isWritten(query, first, last, phrase) || !keepsForm(said, text)) return false;
+  if (!isWritten(query, first, last, phrase) || !keepsForm(query, first, said, text)) return false;
   if (isOtherSense(query, first, last, phrase) || !isPlain(variable, query, { first, last }, phrase)) return false;
   const counted = /\d/.test(before?.text ?? "") && before?.clause === query.words[first]?.clause;
   if ((counted && query.words[last]?.base === "person") || (!asSaid && (counted || isCountedKind(query, first, last))))
@@ -88,12 +89,6 @@ function isPlain(
 ): boolean {
   if (letter !== undefined && !isLetterMeant(variable, query, first, letter)) return false;
   return gloss !== true || isGlossMeant(variable, query, first, last);
-}
-
-/** "A nurse at home" is no nursing home. */
-function keepsForm(said: string, text: string): boolean {
-  const [, ...more] = text.split(" ");
-  return more.length === 0 || text.split(" ").every((word) => !word.endsWith("ing") || said.includes(word));
 }
 
 /** Denied, refused, turned into something else, or of others; "tumbler-like" is said of no tumbler. */

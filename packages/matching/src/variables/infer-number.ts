@@ -8,6 +8,7 @@ import { hintsOf, isAssigned, standsAt } from "./hints.ts";
 import { inferRate } from "./infer-rate.ts";
 import { inferSum } from "./infer-sum.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isOnHand } from "./is-on-hand.ts";
 import { isOtherBound, upperName } from "./is-other-bound.ts";
 import { isRelativeNumber } from "./is-relative-number.ts";
 import { isReported } from "./is-reported.ts";
@@ -66,7 +67,7 @@ function inferCounted(variable: Variable, query: QueryText): InferredValue | und
   const numbers = query
     .read(readNumbers)
     .flatMap((one) => perWanted(variable, query, one))
-    .filter((one) => isAllowed(variable, one.value) && !isReported(query, one))
+    .filter((one) => isAllowed(variable, one.value) && !isReported(query, one) && !isOnHand(variable, query, one))
     .filter(({ first, last }) => isMeant(variable, query, startAt(query, first), endAt(query, last)));
   const counted = numbers.filter((one) => countsHint(variable, query, one));
   const announced = counted.length > 0 ? counted : numbers.filter((one) => isAnnounced(variable, query, one));

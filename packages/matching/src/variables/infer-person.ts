@@ -1,12 +1,11 @@
 /** A person or organisation that a query names with capitals. */
 import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
-import { isRequestVerb } from "../needs/request-words.ts";
 import { isCalendarWord } from "./calendar-words.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
 import { introducedName } from "./introduced-name.ts";
-import { isBoundary } from "./phrase-bounds.ts";
+import { nameStart, title } from "./name-start.ts";
 import { endAt, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
 
@@ -102,25 +101,29 @@ function inferOnlyName(query: QueryText): InferredValue | undefined {
   return another === undefined ? only : undefined;
 }
 
+/** Where a German or Spanish phrase begins with a capital, names with a title only: nouns have capitals too. */
 function readFullNames(query: QueryText): readonly InferredValue[] {
   const found: InferredValue[] = [];
+  let isForeign = false;
   for (let at = 0; at < query.words.length; at++) {
-    const first = at + (beginsSentence(query, at) && isNoName(textAt(query, at)) ? 1 : 0);
-    const last = nameFrom(query, first, 1, query.words[first]?.clause);
-    if (last === undefined) continue;
-    const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
-    const isNamed =
-      last > first &&
-      !known &&
-      !isSomebodyElse(query, first) &&
-      !isDate(query, first, last) &&
-      !isShouted(query, first, last);
-    const end = joinedEnd(query, last);
-    if (isNamed) found.push(named(query, first, last));
-    if (isNamed && end !== undefined) found.push(named(query, last + 2, end));
-    at = end ?? last;
+    const run = nameFrom(query, at, 1, query.words[at]?.clause);
+    if (run === undefined) continue;
+    const first = nameStart(query, at, run);
+    isForeign ||= first === undefined;
+    const last = first === undefined ? undefined : nameFrom(query, first, 1, query.words[first]?.clause);
+    if (first !== undefined && last !== undefined) found.push(...fullNamesAt(query, first, last));
+    at = joinedEnd(query, last ?? run) ?? last ?? run;
   }
-  return found;
+  return isForeign ? found.filter(({ start }) => title.test(textAt(query, wordAt(query, start)))) : found;
+}
+
+/** The name from `first` to `last` and the one that "and" joins to it; none for what is known or of somebody else. */
+function fullNamesAt(query: QueryText, first: number, last: number): readonly InferredValue[] {
+  const known = query.read(readNames).some((name) => name.first <= last && name.last >= first);
+  if (last === first || known || isSomebodyElse(query, first)) return [];
+  if (isDate(query, first, last) || isShouted(query, first, last)) return [];
+  const end = joinedEnd(query, last);
+  return [named(query, first, last), ...(end === undefined ? [] : [named(query, last + 2, end)])];
 }
 
 /** "I called Anna": whom somebody rang up. */
@@ -128,27 +131,16 @@ function isCalling(query: QueryText, at: number): boolean {
   return textAt(query, at) === "called" && /^(?:i|we|he|she|they|you|who)$/.test(textAt(query, at - 1));
 }
 
-const title = /^(?:mr|mrs|ms|mx|dr|prof|herr|frau)$/;
-
 /** "Harriet Lowe" of "Harriet Lowe's membership". */
 function named(query: QueryText, first: number, last: number): InferredValue {
   const found = inferredFromWords(query, first, last);
   return inferredFromSpan(query, found.start, found.start + found.words.replace(/['’]s?$/, "").length);
 }
 
-/** In capitals only since a sentence begins: "Answer Holidaycheck", "Little Jasper". */
-function isNoName(word: string): boolean {
-  return isBoundary(word) || isRequestVerb(word) || /^(?:answer|thank|little|young|old|dear|poor)$/.test(word);
-}
-
 /** "To the Irish Times", "with Herr Wolf". */
 function isSomebodyElse(query: QueryText, first: number): boolean {
   const lead = textAt(query, first - 1) === "the" ? first - 2 : first - 1;
   return otherPerson.test(textAt(query, lead)) || otherPerson.test(textAt(query, first));
-}
-
-function beginsSentence(query: QueryText, at: number): boolean {
-  return query.words[at - 1]?.sentence !== query.words[at]?.sentence;
 }
 
 function isDate(query: QueryText, first: number, last: number): boolean {

@@ -1,5 +1,6 @@
 /** Values that stand in the query itself. */
 import type { Variable } from "@flowmind/core";
+import { inferAddress } from "./infer-address.ts";
 import { inferAgeGroup } from "./infer-age-group.ts";
 import { inferAllowed } from "./infer-allowed.ts";
 import { inferDuration } from "./infer-duration.ts";
@@ -30,9 +31,8 @@ function inferPlain(variable: Variable, query: QueryText): InferredValue | undef
     case "integer":
       return inferNumber(variable, query);
     case "email":
-      return firstMatch(query.text, emailForm);
     case "url":
-      return firstMatch(query.text, urlForm);
+      return inferAddress(variable, query, variable.type);
     case "date":
     case "datetime":
       return inferDate(variable, query);
@@ -51,13 +51,3 @@ function isDenied(query: QueryText, { start }: InferredValue): boolean {
 
 const bounding = /\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|older|younger|bigger|over|above)\b[^.;]*$/i;
 const boundReach = 24;
-
-/** Bounded, so that a long run of characters costs no more than its length. */
-const emailForm = /(?<![^\s<>"'(,;:])[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;]{1,190}\.\p{L}{2,24}/u;
-const urlForm = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/u;
-
-function firstMatch(text: string, form: RegExp): InferredValue | undefined {
-  const found = form.exec(text);
-  if (found === null) return undefined;
-  return { value: found[0], words: found[0], start: found.index, end: found.index + found[0].length };
-}

@@ -27,6 +27,19 @@ describe("rateFactor", () => {
     expect(factor(name, text)).toBeUndefined();
   });
 
+  it.each([
+    ["20 a day, 4 days a week", 4],
+    ["20 a day five days per week", 5],
+    ["20 a day from Monday to Friday", 5],
+    ["20 a day on weekdays", 5],
+    ["20 a day except weekends", 5],
+    ["20 a day on Tuesdays and Thursdays", undefined],
+    ["20 a day, weekends only", undefined],
+    ["20 a day, 3 days a week, later 4 days a week", undefined],
+  ])("counts for a week the days that are said: %j", (text, times) => {
+    expect(factor("weekly_hours", text)).toBe(times);
+  });
+
   it("takes the rate that hints or the description name, and counts no other over to it", () => {
     const limit = { description: "Highest price per day." };
     expect(factor("limit", "20 a day", limit)).toBe(1);

@@ -57,9 +57,11 @@ export const wantedRate: (variable: Variable) => string | undefined = onceForEac
   },
 );
 
+const daysOfWeek = 7;
+
 /** How many of it make one of the other; not of months and weeks, which divide into no whole number. */
 const multiples: Readonly<Record<string, number>> = {
-  "day week": 7,
+  "day week": daysOfWeek,
   "month year": 12,
   "quarter year": 4,
   "month quarter": 3,
@@ -76,7 +78,24 @@ export function rateFactor(variable: Variable, query: QueryText, end: number): n
   // Hints and descriptions tell what a rate may be, only a name what it has to be.
   if (!inName.test(variable.name)) return undefined;
   const more = multiples[`${said} ${wanted}`];
+  if (more === daysOfWeek) return query.read(daysAWeek);
   if (more !== undefined) return more;
   const less = multiples[`${wanted} ${said}`];
   return less === undefined ? undefined : 1 / less;
+}
+
+const numberOfDays = /\b([1-7]|one|two|three|four|five|six|seven)\s+days?\s+(?:an?|per|each|every)\s+week\b/gi;
+const small = "one two three four five six seven".split(" ");
+const workingDays =
+  /\bweekdays\b|\bmon(?:day)?s?\s*(?:to|through|until|till|[-–])\s*fri(?:day)?s?\b|\b(?:working|business|school)\s+days?\b|\bexcept\s+(?:at\s+|on\s+)?(?:the\s+)?weekends?\b/i;
+const someDays =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|except|days?\s+(?:an?|per|each|every)\s+week|every\s+(?:other|second)\s+day)\b/i;
+
+/** Of what is done by the day: those that are said, or all; undefined where some are meant and not how many. */
+function daysAWeek({ text }: QueryText): number | undefined {
+  const said = new Set([...text.matchAll(numberOfDays)].map(([, number = ""]) => number.toLowerCase()));
+  const [days = ""] = said;
+  if (said.size > 0) return said.size > 1 ? undefined : small.indexOf(days) + 1 || Number(days);
+  if (workingDays.test(text)) return 5;
+  return someDays.test(text) ? undefined : daysOfWeek;
 }

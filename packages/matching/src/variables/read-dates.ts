@@ -2,6 +2,7 @@
 
 import { dateForms, dayLengthMs, nextDayOfMonth, weekdays } from "./date-forms.ts";
 import { foreignDateForms } from "./foreign-date-forms.ts";
+import { isInPath } from "./is-in-path.ts";
 import { withTime } from "./read-times.ts";
 import { spokenDateForms } from "./spoken-date-forms.ts";
 import { withSpans } from "./with-spans.ts";
@@ -37,7 +38,8 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
     for (const match of text.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const day = read(match, todayMs);
-      if (day === undefined || found.some((one) => start < one.end && end > one.start)) continue;
+      if (day === undefined || isInPath(text, start, end) || found.some((one) => start < one.end && end > one.start))
+        continue;
       found.push(withTime(text, { ...day, start, end, relative }));
     }
   }

@@ -36,6 +36,12 @@ describe("readInUnit", () => {
     ["budget_eur", "under 60€, not $80", [[60, "60€"]]],
     ["price_usd", "$1,200, which is 900 euros", [[1200, "$1,200"]]],
     ["fee_gbp", "sixty two pounds", [[62, "sixty two pounds"]]],
+    ["fee_gbp", "two hundred and ten pounds", [[210, "two hundred and ten pounds"]]],
+    ["fee_gbp", "£3 and 20 pence", [[3.2, "£3 and 20 pence"]]],
+    ["budget_eur", "77 euros 50 for Olga", [[77.5, "77 euros 50"]]],
+    ["budget_eur", "it was 42€90", [[42.9, "42€90"]]],
+    ["budget_eur", "12 euros and 50 cents, cash", [[12.5, "12 euros and 50 cents"]]],
+    ["budget_eur", "1'250 EUR", [[1250, "1'250 EUR"]]],
     [
       "discount_percent",
       "30% off, 12 percent before",
@@ -60,6 +66,9 @@ describe("readInUnit", () => {
     ["height_m", "6 ft 2 in"],
     ["weight_kg", "a 5G phone"],
     ["weight_kg", "not 5 kg"],
+    ["budget_eur", "100 euros 50 copies"],
+    ["budget_eur", "45€5"],
+    ["weight_kg", "point five kg"],
   ])("reads for %s nothing in %j, which is a range, a part, negative or denied", (name, text) => {
     expect(read(name, text)).toEqual([]);
   });

@@ -78,19 +78,32 @@ function readAll(
   });
 }
 
-/** "500 €" and "€ 500" too. */
-function inCurrency(query: QueryText, { value, first, last }: NumberFound, currency: RegExp): readonly InferredValue[] {
+/** "500 €" and "€ 500" too; the euros of "77 euros 50" belong to the number before them. */
+function inCurrency(query: QueryText, found: NumberFound, currency: RegExp): readonly InferredValue[] {
+  const { value, first, last, until } = found;
   const [start, end] = [startAt(query, first), endAt(query, last)];
+  const whole = (from: number, to: number) => [
+    { ...inferredFromSpan(query, from, until === undefined ? to : endAt(query, until)), value },
+  ];
   const next = query.words[last + 1];
   if (next !== undefined && currency.test(next.text) && next.clause === query.words[first]?.clause)
-    return [inferredFromWords(query, first, last + 1, value)];
+    return [inferredFromWords(query, first, until ?? last + 1, value)];
   const after = /^\s?(\S)/.exec(query.text.slice(end, end + 2));
-  if (after !== null && currency.test(after[1] ?? ""))
-    return [{ ...inferredFromSpan(query, start, end + after[0].length), value }];
+  if (after !== null && currency.test(after[1] ?? "")) return whole(start, end + after[0].length);
   const before = /(\S)\s?$/.exec(query.text.slice(Math.max(0, start - 2), start));
-  if (before !== null && currency.test(before[1] ?? ""))
-    return [{ ...inferredFromSpan(query, start - before[0].length, end), value }];
-  return currency.test(textAt(query, first - 1)) ? [inferredFromWords(query, first, last, value)] : [];
+  const isSaid = currency.test(before?.[1] ?? "") || currency.test(textAt(query, first - 1));
+  if (!isSaid || isSpent(query, first)) return [];
+  return currency.test(before?.[1] ?? "")
+    ? whole(start - (before?.[0].length ?? 0), end)
+    : [inferredFromWords(query, first, until ?? last, value)];
+}
+
+/** Whether the currency before the number at `first` stands right behind another one: "45€5", "100 euros 50 copies"; not "2 €50 vouchers". */
+function isSpent(query: QueryText, first: number): boolean {
+  return query.read(readNumbers).some(({ last }) => {
+    if (last >= first || last < first - 2) return false;
+    return /^(?:€|\$|£|\s?(?:[€$£]|[a-z]+)\s)$/i.test(query.text.slice(endAt(query, last), startAt(query, first)));
+  });
 }
 
 /** No end of a range ("2 to 3 kg"), no part of a longer number, length or sum ("2,5,8 kg", "6 ft 2", "3 x 10 kg"), no negative and nothing denied. */

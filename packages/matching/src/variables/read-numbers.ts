@@ -1,6 +1,8 @@
 /** The numbers that stand in a query, in digits or in words. */
 import { correctNumbers } from "./correct-numbers.ts";
-import { type QueryText, textAt } from "./query-text.ts";
+import { endsPhrase } from "./phrase-bounds.ts";
+import { endAt, type QueryText, textAt, wordAt } from "./query-text.ts";
+import { spokenBehind, spokenNumber } from "./spoken-number.ts";
 import { toNumber } from "./to-number.ts";
 
 export interface NumberFound {
@@ -8,37 +10,28 @@ export interface NumberFound {
   /** Positions of its first and last word among the query's words. */
   readonly first: number;
   readonly last: number;
-  /** Position of the last word of what corrects it: the 40 of "35 minutes, no, make that 40". */
+  /** Position of the last word of what corrects it, the 40 of "35 minutes, no, make that 40", or of its cents: the 50 of "77 euros 50". */
   readonly until?: number;
 }
 
-const small =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const wordValues: ReadonlyMap<string, number> = new Map([
-  ...small.map((word, value) => [word, value] as const),
-  ...tens.map((word, at) => [word, (at + 2) * 10] as const),
-  ["dozen", 12],
-]);
-const factors: ReadonlyMap<string, number> = new Map([
-  ["hundred", 100],
-  ["thousand", 1_000],
-  ["million", 1_000_000],
-  ["billion", 1_000_000_000],
-]);
 /** A text with more numbers is data. */
 const mostNumbers = 64;
 
-/** "18,000", "2.5", "2,5", "1.350,75", "2 300 €", "90k", "80 million", "six", "sixty-two", "two hundred", "a dozen". In order, each place once, without what is corrected. O(words). */
+/** "18,000", "2.5", "2,5", "1.350,75", "2 300 €", "90k", "80 million", "six", "two hundred and ten", "a dozen". In order, each place once, without what is corrected. O(words). */
 export function readNumbers(query: QueryText): readonly NumberFound[] {
   const found: NumberFound[] = [];
   for (let at = 0; at < query.words.length && found.length < mostNumbers; at++) {
     const number = numberAt(query, at);
     if (number === undefined) continue;
-    found.push(number);
-    at = number.last;
+    const { value, last } = number;
+    const cents = value === undefined ? undefined : centsBehind(query, at, last);
+    if (value !== undefined)
+      found.push(
+        cents === undefined
+          ? { value, first: at, last }
+          : { value: Number((value + cents.value / 100).toFixed(2)), first: at, last, until: cents.until },
+      );
+    at = cents?.until ?? last;
   }
   return correctNumbers(query, found);
 }
@@ -50,34 +43,37 @@ export function isRangeEnd(query: QueryText, first: number): boolean {
   );
 }
 
-function numberAt(query: QueryText, first: number): NumberFound | undefined {
+function numberAt(query: QueryText, first: number): ReturnType<typeof spokenNumber> {
   const word = query.words[first];
   if (word === undefined || isPartOfMore(query, first)) return undefined;
   const grouped = groupedAt(query, first);
   if (grouped !== undefined) return grouped;
   const digits = toNumber(word.text, isMoney(query, first, first));
-  let value = digits ?? wordValues.get(word.text);
-  if (value === undefined) return undefined;
-  let last = first;
-  const next = query.words[first + 1];
-  const unit = wordValues.get(next?.text ?? "");
-  if (
-    digits === undefined &&
-    value >= 20 &&
-    unit !== undefined &&
-    unit > 0 &&
-    unit < 10 &&
-    next?.clause === word.clause
-  ) {
-    value += unit;
-    last++;
-  }
-  const factor = factors.get(textAt(query, last + 1));
-  if (factor !== undefined && query.words[last + 1]?.clause === word.clause) {
-    value *= factor;
-    last++;
-  }
-  return { value, first, last };
+  return digits === undefined ? spokenNumber(query, first) : spokenBehind(query, first, digits, first);
+}
+
+const centsUnit = /^(?:cents?|ct|cts|pence|rappen)$/;
+
+/** "77 euros 50", "42€90", "12 euros and 50 cents", "£3 and 20 pence": whole units of a currency, and hundredths right behind. */
+function centsBehind(query: QueryText, first: number, last: number): { value: number; until: number } | undefined {
+  if (!isMoney(query, first, last) || /[.,]\d/.test(textAt(query, last))) return undefined;
+  const { text, words } = query;
+  const unit = currencyAfter.exec(text.slice(endAt(query, last), endAt(query, last) + currencyReach))?.[0] ?? "";
+  const from = endAt(query, last) + unit.length;
+  const and = /^\s+and\s+/.exec(text.slice(from, from + currencyReach))?.[0] ?? "";
+  const at = wordAt(query, from + and.length);
+  const gap = text.slice(from + and.length, words[at]?.start ?? 0);
+  const cents = /^\s*$/.test(gap) ? numberAt(query, at) : undefined;
+  if (cents?.value === undefined || !Number.isInteger(cents.value) || cents.value < 1 || cents.value > 99)
+    return undefined;
+  if (centsUnit.test(textAt(query, cents.last + 1))) return { value: cents.value, until: cents.last + 1 };
+  const isPlain =
+    unit !== "" &&
+    !(/^\s/.test(unit) && gap === "") &&
+    and === "" &&
+    cents.value >= 10 &&
+    endsPhrase(query, cents.last);
+  return isPlain ? { value: cents.value, until: cents.last } : undefined;
 }
 
 /** "2 300 €": groups of three digits behind a space are one number where a currency says so. */

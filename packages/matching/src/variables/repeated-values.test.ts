@@ -29,6 +29,32 @@ describe("repeatedValues", () => {
     expect(inferred([starts, ends], "on 2027-03-03").map(({ name }) => name)).toEqual(["start_date"]);
   });
 
+  it.each([
+    ["collection on 2027-03-03", "collection_date"],
+    ["the drop is on 2027-03-03", "drop_off_date"],
+    ["on 2027-03-03", "drop_off_date"],
+    ["for the length write 20 cm", "length_cm"],
+    ["height 20 cm", "height_cm"],
+    ["20 cm high", "height_cm"],
+    ["recipient is bob@y.example", "recipient_email"],
+    ["recipient: bob@y.example", "recipient_email"],
+  ])("leaves the words to the one whose name is said without its type or unit: %j", (text, name) => {
+    const rivals = [
+      makeVariable("drop_off_date", { type: "date" }),
+      makeVariable("collection_date", { type: "date" }),
+      makeVariable("length_cm", { type: "number" }),
+      makeVariable("height_cm", { type: "number" }),
+      makeVariable("sender_email", { type: "email" }),
+      makeVariable("recipient_email", { type: "email" }),
+    ];
+    expect(inferred(rivals, text).map((one) => one.name)).toEqual([name]);
+  });
+
+  it("leaves the words to none where the names of two are said", () => {
+    const rivals = ["drop_off_date", "collection_date"].map((name) => makeVariable(name, { type: "date" }));
+    expect(inferred(rivals, "drop or collection on 2027-03-03")).toEqual([]);
+  });
+
   it("leaves the words of a statement to what it only names", () => {
     const goal = makeVariable("goal", { extractionHints: ["for our"] });
     const technology = makeVariable("technology", { extractionHints: ["MySQL"] });

@@ -1,7 +1,8 @@
 /** Variables that were read from the very words that another one was read from: one stretch of words fills one variable. */
 import type { AlignedVariable, Variable } from "@flowmind/core";
 import { nearHint } from "./hints.ts";
-import type { QueryText } from "./query-text.ts";
+import { saysOwnName } from "./own-name.ts";
+import { type QueryText, wordAt } from "./query-text.ts";
 import { textRole } from "./text-role.ts";
 
 interface Read {
@@ -14,8 +15,8 @@ interface Read {
 const unhinted: ReadonlySet<Variable["type"]> = new Set(["string", "list"]);
 
 /**
- * The names of those that lose the words: a statement to what it only names, and else all to the only one whose hint stands beside, or
- * to the one declared first. Listed values are left out, since one word may say several things. O(variables²).
+ * The names of those that lose the words: a statement to what it only names, and else all to the only one whose hint stands beside or
+ * whose name is said, or where no name is, to the one declared first. Listed values are left out, since one word may say several things. O(variables²).
  */
 export function repeatedValues(
   variables: readonly Variable[],
@@ -35,9 +36,16 @@ export function repeatedValues(
   return new Set(losing.map(({ variable }) => variable.name));
 }
 
+/** Undefined where the names of several are said: it may be any of these. */
 function winnerOf(reads: readonly Read[], query: QueryText): Read | undefined {
   const hinted = reads.filter((read) => isHinted(read, query));
   if (hinted.length === 1) return hinted[0];
+  const variables = reads.map(({ variable }) => variable);
+  const named = reads.filter(
+    ({ variable, start }) =>
+      !unhinted.has(variable.type) && saysOwnName(variable, variables, query, wordAt(query, start)),
+  );
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   return reads.find(({ variable }) => textRole(variable) !== "statement") ?? reads[0];
 }
 

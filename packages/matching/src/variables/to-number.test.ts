@@ -5,6 +5,7 @@ import { toNumber } from "./to-number.ts";
 describe("toNumber", () => {
   it.each([
     ["1,200", 1200],
+    ["1'200", 1200],
     ["2.5", 2.5],
     ["90k", 90_000],
     ["6,2", 6.2],

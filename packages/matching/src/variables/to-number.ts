@@ -1,8 +1,8 @@
 /** A number as people write it in digits. */
 
 const suffixes: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
-/** "1,200", "2.5", "90k". */
-const plain = /^(\d+(?:,\d{3})*(?:\.\d+)?)([km])?$/;
+/** "1,200", "1'200", "2.5", "90k". */
+const plain = /^(\d+(?:[,']\d{3})*(?:\.\d+)?)([km])?$/;
 /** "1.500": a thousand and a half to some, one and a half to others. */
 const dotted = /^[1-9]\d{0,2}\.\d{3}$/;
 /** "6,2" and "1.350,75", "1.350.000". */
@@ -17,5 +17,5 @@ export function toNumber(text: string, isMoney: boolean): number | undefined {
     return Number(text.replaceAll(".", "").replace(",", "."));
   const [, digits, suffix = ""] = plain.exec(text) ?? [];
   if (digits === undefined || dotted.test(text)) return undefined;
-  return Number(digits.replaceAll(",", "")) * (suffixes[suffix] ?? 1);
+  return Number(digits.replaceAll(/[,']/g, "")) * (suffixes[suffix] ?? 1);
 }
