@@ -45,9 +45,9 @@ function toInferred(
   if (type === "datetime" && (isOpen(date, timeMs) || lacksForeignHour(query.text, timeMs))) return undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
   const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
-  const [start, end] = [Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)];
+  const start = Math.min(date.markedFrom ?? date.start, apart?.start ?? date.end);
   return {
-    ...inferredFromSpan(query, start, end),
+    ...inferredFromSpan(query, start, Math.max(date.end, apart?.end ?? date.end)),
     value: timeMs === undefined ? value.slice(0, "yyyy-mm-dd".length) : value,
   };
 }
