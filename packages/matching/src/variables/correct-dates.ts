@@ -77,16 +77,14 @@ function isCorrection(gap: string): boolean {
 
 /** Without an hour of its own the other day has that of the one it replaces, and is marked with it. */
 function replaced(date: Found, other: Found, markedFrom: number): Found {
-  const isTimed = other.timeMs !== undefined || other.isHourOpen === true;
-  if (isTimed || (date.timeMs === undefined && date.isHourOpen === undefined))
-    return { ...other, start: date.start, markedFrom };
-  const { timeMs, isHourOpen } = date;
-  return {
-    ...other,
-    ...(timeMs === undefined ? {} : { timeMs }),
-    ...(isHourOpen === undefined ? {} : { isHourOpen }),
-    start: date.start,
-  };
+  const [own, former] = [hoursOf(other), hoursOf(date)];
+  const isMarkedAlone = Object.keys(own).length > 0 || Object.keys(former).length === 0;
+  return isMarkedAlone ? { ...other, start: date.start, markedFrom } : { ...other, ...former, start: date.start };
+}
+
+function hoursOf({ timeMs, isHourOpen, fromMs }: Found): Pick<Found, "timeMs" | "isHourOpen" | "fromMs"> {
+  if (timeMs !== undefined) return { timeMs };
+  return { ...(isHourOpen === undefined ? {} : { isHourOpen }), ...(fromMs === undefined ? {} : { fromMs }) };
 }
 
 /** "Tomorrow at 9am, no, 10am". */
@@ -106,7 +104,7 @@ function dayAt(text: string, date: Found, at: number, todayMs: number): Found | 
   if (said === null) return undefined;
   const day = numbered === null ? weekdayFor(date, said[1], todayMs) : numberedFor(date, Number(said[1]), todayMs);
   if (day === undefined) return undefined;
-  const { pastDayMs: _, timeMs: _time, isHourOpen: _open, isTakenBack: _taken, ...rest } = date;
+  const { pastDayMs: _, timeMs: _time, isHourOpen: _open, fromMs: _from, isTakenBack: _taken, ...rest } = date;
   const found = withTime(text, { ...rest, ...day, start: at, end: at + said[0].length });
   return replaced(date, found, at);
 }

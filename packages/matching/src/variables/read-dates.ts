@@ -14,6 +14,8 @@ export interface FoundDate {
   readonly timeMs?: number;
   /** "Tomorrow at 6": an hour is said, and not which half of the day it is of. */
   readonly isHourOpen?: true;
+  /** "Friday 14:00-15:00": the first hour of the span, in milliseconds from midnight. */
+  readonly fromMs?: number;
   /** UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
