@@ -14,6 +14,8 @@ describe("both ends of a span", () => {
     ["leave 3-14 August 2027", "2027-08-03", "2027-08-14"],
     ["block it between 5 and 9 December", "2026-12-05", "2026-12-09"],
     ["block it between 5 December and 9 January", "2026-12-05", "2027-01-09"],
+    ["block it from tomorrow until Friday", "2026-11-29", "2026-12-04"],
+    ["block it from Tuesday until Monday", "2026-12-01", "2026-12-07"],
   ])("are read of %j", (text, start, end) => {
     expect(read(["start_date", "end_date"], text)).toEqual([start, end]);
   });

@@ -63,6 +63,7 @@ describe("coerceValue", () => {
     ["date", " In two weeks ", "2026-03-25"],
     ["date", "the 3rd of April", "2026-04-03"],
     ["date", "Friday", "2026-03-13"],
+    ["date", "until Friday", "2026-03-13"],
     ["date", "tomorrow at 20:00", "2026-03-12"],
     ["datetime", "tomorrow at 20:00", "2026-03-12T20:00:00.000Z"],
     ["datetime", "2026-03-14T10:00:00+01:00", "2026-03-14T10:00:00+01:00"],

@@ -2,11 +2,8 @@
 import { endsPhrase } from "./phrase-bounds.ts";
 import type { QueryText } from "./query-text.ts";
 import type { NumberFound } from "./read-numbers.ts";
+import { isCorrecting, saysCorrection } from "./says-correction.ts";
 
-/** Words of a correction; what is corrected may be named before them. */
-const correcting =
-  /^(?:no|sorry|wait|actually|make|that|it|i|mean|meant|or|rather|correction|scratch|let's|say|hold|hang|on|oh|oops|better)$/;
-const strong = /\b(?:no|sorry|wait|actually|make (?:that|it)|i mean|i meant|or rather|correction|scratch that|oops)\b/;
 /** "But eight hundred is more realistic." */
 const preferred =
   /^\s+(?:is|are|would be|will be)\s+(?:(?:more|much|far)\s+)?(?:realistic|better|closer|right|enough)\b/i;
@@ -35,9 +32,8 @@ function corrects(query: QueryText, one: NumberFound, other: NumberFound): boole
   const between = query.words.slice(from, other.first);
   if (between.at(-1)?.text === "but") return preferred.test(query.text.slice(query.words[other.last]?.end));
   const counted = between.findIndex(
-    ({ text, clause }) => clause !== query.words[one.last]?.clause || correcting.test(text),
+    ({ text, clause }) => clause !== query.words[one.last]?.clause || isCorrecting(text),
   );
   if (counted < 0 || counted > mostCounted) return false;
-  const words = between.slice(counted).map(({ text }) => text);
-  return words.every((word) => correcting.test(word)) && strong.test(words.join(" "));
+  return saysCorrection(between.slice(counted).map(({ text }) => text));
 }

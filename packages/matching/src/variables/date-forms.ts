@@ -102,14 +102,14 @@ export const dateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `\\b(on|last|since|next|this|by|until|till|before|from|coming|due|starting|starts?|leaving|leaves?|departing|arriving)\\s+(?:on\\s+)?(?:coming\\s+|(next)\\s+)?(${weekdays.join("|")})\\b`,
+      `\\b(?:(?<=\\b(on|since|by|until|till|before|from|due|starting|starts?|leaving|leaves?|departing|arriving)\\s+(?:on\\s+)?)|(?=(?:last|next|this|coming)\\s))(?:(last|next|this|coming)\\s+)?(${weekdays.join("|")})\\b`,
       "gi",
     ),
-    read: ([, before = "", next = before, name], todayMs) => {
+    read: ([, before = "", which = before, name], todayMs) => {
       const comingMs = nextWeekday(name, todayMs);
-      return next.toLowerCase() === "next" && dayOfWeek(comingMs) > dayOfWeek(todayMs)
+      return which.toLowerCase() === "next" && dayOfWeek(comingMs) > dayOfWeek(todayMs)
         ? undefined
-        : weekdayRead(before.toLowerCase(), comingMs);
+        : weekdayRead(which.toLowerCase(), comingMs);
     },
     relative: true,
   },

@@ -86,6 +86,9 @@ describe("inferDate", () => {
     const order = makeVariable("order_date", { type: "date" });
     expect(dateOf(order, "my order of 2 March has not come")).toBe("2026-03-02");
     expect(dateOf(moment, "a meeting tomorrow 3-4pm")).toBe("2026-03-12");
+    const begins = makeVariable("start_at", { type: "datetime" });
+    expect(dateOf(begins, "a meeting tomorrow 3-4pm")).toBe("2026-03-12T15:00:00.000Z");
+    expect(dateOf(begins, "tomorrow at 9:00 or 10:00")).toBeUndefined();
   });
 
   it("joins the only day and the only time of day of a query for a moment", () => {

@@ -6,6 +6,7 @@ import { datesOf } from "./dates-of.ts";
 import { nearHint } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
 import { isLogged, isSince } from "./is-behind.ts";
+import { isExcludedDay } from "./is-excluded-day.ts";
 import { isHalfRead } from "./is-half-read.ts";
 import { isOtherDay, sideOfName } from "./is-other-day.ts";
 import { endOfStay } from "./is-other-stay-end.ts";
@@ -36,25 +37,28 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
 }
 
 function toInferred(
-  { type }: Variable,
+  variable: Variable,
   query: QueryText,
   date: FoundDate,
   time: FoundTime | undefined,
 ): InferredValue | undefined {
-  const timeMs = type === "datetime" ? (date.timeMs ?? time?.timeMs) : undefined;
-  if (type === "datetime" && (isOpen(date, timeMs) || lacksForeignHour(query.text, timeMs))) return undefined;
+  const isMoment = variable.type === "datetime";
+  const timeMs = isMoment ? (timeFor(variable, query, date) ?? time?.timeMs) : undefined;
+  // The day alone is not the moment that was said.
+  if (isMoment && timeMs === undefined && date.isHourOpen === true) return undefined;
+  if (isMoment && lacksForeignHour(query.text, timeMs)) return undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
   const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
-  const [start, end] = [Math.min(date.start, apart?.start ?? date.start), Math.max(date.end, apart?.end ?? date.end)];
+  const start = Math.min(date.markedFrom ?? date.start, apart?.start ?? date.end);
   return {
-    ...inferredFromSpan(query, start, end),
+    ...inferredFromSpan(query, start, Math.max(date.end, apart?.end ?? date.end)),
     value: timeMs === undefined ? value.slice(0, "yyyy-mm-dd".length) : value,
   };
 }
 
-/** The day alone is not the moment that was said. */
-function isOpen({ isHourOpen }: FoundDate, timeMs: number | undefined): boolean {
-  return isHourOpen === true && timeMs === undefined;
+/** Of a span of hours the first, for what asks for it. */
+function timeFor(variable: Variable, query: QueryText, { timeMs, fromMs }: FoundDate): number | undefined {
+  return timeMs ?? (wantedEnd(variable, query) === "first" ? fromMs : undefined);
 }
 
 /** Of several days the only one left; "since Monday, back on Thursday" says no first day with the second. */
@@ -152,8 +156,7 @@ const longAgoMs = 320 * dayLengthMs;
 function isItsOwn(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const at = wordAt(query, date.start);
   if (isHalfRead(variable, query, date) || isToldOfOthers(query, at) || isOtherDay(variable, query, date)) return false;
-  if (setAgainst.test(query.text.slice(Math.max(0, date.start - halfReach), date.start))) return false;
-  if (sideOfName(variable) !== "old" && isReplaced(query, date)) return false;
+  if (isExcludedDay(variable, query, date)) return false;
   return !/^birth/.test(variable.name) || isBirthday(query, date, at);
 }
 
@@ -184,20 +187,7 @@ function isBound(query: QueryText, { start }: FoundDate): boolean {
   return boundToday.test(query.text.slice(Math.max(0, start - halfReach), start));
 }
 
-/** "Not the 3rd, enter 10 December instead". */
-function isReplaced(query: QueryText, { end }: FoundDate): boolean {
-  const sentence = query.words[wordAt(query, end - 1)]?.sentence;
-  return datesOf(query).some(
-    (other) =>
-      other.start >= end &&
-      query.words[wordAt(query, other.start)]?.sentence === sentence &&
-      /^\s+instead\b/i.test(query.text.slice(other.end, other.end + halfReach)),
-  );
-}
-
 const halfReach = 16;
-/** "2 December, not 3 December", "not on 2 December but on 3 December". */
-const setAgainst = /\b(?:(?<!why\s)not|instead\s+of|rather\s+than)\s+(?:on\s+)?(?:the\s+)?$/i;
 const behindNumber = new RegExp(`(?<![\\w-])\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*${joiningDays}$`, "i");
 const beforeNumber = new RegExp(`^\\.?\\s*${joiningDays}\\d`, "i");
 

@@ -7,6 +7,7 @@ const nowMs = Date.parse("2026-11-28T10:00:00Z");
 const date = makeVariable("date", { type: "date" });
 const start = makeVariable("start_date", { type: "date" });
 const from = makeVariable("from", { type: "date" });
+const lastSeen = makeVariable("last_seen", { type: "date", extractionHints: ["since"] });
 const read = (variable: typeof date, text: string) => inferDate(variable, prepareQueryText(text, nowMs))?.value;
 
 describe("a day of a request that puts something on record, or tells of it", () => {
@@ -15,6 +16,8 @@ describe("a day of a request that puts something on record, or tells of it", () 
     [date, "Mia worked 2 hours overtime on 20 November, please log it", "2026-11-20"],
     [date, "he worked from 14:00 to 23:30 on 20 November", "2026-11-20"],
     [start, "Record that Tom is sick since 26 November", "2026-11-26"],
+    [lastSeen, "the dog is gone since Friday", "2026-11-27"],
+    [lastSeen, "the dog is gone since 25 November", "2026-11-25"],
     [start, "Report Eva absent, sick, 27 November", undefined],
     [start, "Report absence: Eva, training, from 3 to 5 March", "2027-03-03"],
     [from, "Which events did we have on 12 November?", "2026-11-12"],

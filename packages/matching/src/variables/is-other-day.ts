@@ -19,6 +19,7 @@ export function sideOfName({ name }: Variable): "old" | "new" | undefined {
 
 /** An old day is one that is said to be it, or what is left beside a new one: one that is moved to is never taken for it. */
 export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate): boolean {
+  if (date.isTakenBack === true) return true;
   if (isActDay(variable, query, date) || isPrinted(query, date) || isAbsence(variable, query, date)) return true;
   if (isOtherStayEnd(variable, query, date) || isBirth(variable, query, date)) return true;
   const wanted = sideOfName(variable);

@@ -2,6 +2,7 @@ import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
 import { makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { alignVariables } from "./align-variables.ts";
+import { inferDate } from "./infer-time.ts";
 import { prepareQueryText } from "./query-text.ts";
 
 const nowMs = Date.parse("2026-11-28T10:00:00Z");
@@ -28,9 +29,22 @@ describe("the ends of a stay", () => {
     ["two adults from 12 to 15 December", { arrival: "2026-12-12", departure: "2026-12-15" }],
     ["for departure on 5 March", { departure: "2027-03-05" }],
     ["they come on 5 March", { arrival: "2027-03-05" }],
+    ["arriving on Friday, leaving on Monday", { arrival: "2026-12-04", departure: "2026-12-07" }],
+    ["leaving Thursday, arriving Tuesday", { arrival: "2026-12-01", departure: "2026-12-03" }],
+    ["from tomorrow until Saturday", { arrival: "2026-11-29", departure: "2026-12-05" }],
+    ["from Friday until Tuesday", { arrival: "2026-12-04", departure: "2026-12-08" }],
+    ["we stay until Sunday", { departure: "2026-11-29" }],
+    ["until Friday please", { departure: "2026-12-04" }],
+    ["we go home on Sunday", { departure: "2026-11-29" }],
+    ["12 December (arrival)", { arrival: "2026-12-12" }],
     ["departure 5 March, arrival 3 March", { arrival: "2027-03-03", departure: "2027-03-05" }],
   ])("are both read of a stay: %j", (text, days) => {
     expect(readDays(["arrival", "departure"], text)).toEqual(days);
+  });
+
+  it("are marked with the day and not with the word before it", () => {
+    const query = prepareQueryText("arriving on Friday", nowMs);
+    expect(inferDate(makeVariable("arrival", { type: "date" }), query)?.words).toBe("Friday");
   });
 
   it("leave a departure alone that begins a journey", () => {

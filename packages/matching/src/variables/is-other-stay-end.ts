@@ -9,10 +9,10 @@ import type { FoundDate } from "./read-dates.ts";
 const beginName = /(?:^|_)(?:arrival|check_?in)(?:_|$)/;
 const endName = /(?:^|_)check_?out(?:_|$)/;
 const begin = String.raw`arriv(?:e|es|al|ing)|check(?:s|ing)?[\s-]?in|com(?:e|es|ing)`;
-const end = String.raw`leav(?:e|es|ing)|depart(?:s|ing|ure)?|check(?:s|ing)?[\s-]?out|until|till|extend(?:ed|ing)?|prolong(?:ed|ing)?|shorten(?:ed|ing)?|longer`;
+const end = String.raw`leav(?:e|es|ing)|depart(?:s|ing|ure)?|check(?:s|ing)?[\s-]?out|until|till|extend(?:ed|ing)?|prolong(?:ed|ing)?|shorten(?:ed|ing)?|longer|go(?:es|ing)?\s+home`;
 const marks = new RegExp(String.raw`\b(?:(${begin})|(${end}))\b`, "gi");
-/** "12 December (arrival)", "15 December check-out". */
-const behind = new RegExp(String.raw`^[\s(,]+(?:(${begin})|(${end}))\b`, "i");
+/** "12 December (arrival)", "15 December check-out"; behind a comma stands the word of the next day. */
+const behind = new RegExp(String.raw`^[\s(]+(?:(${begin})|(${end}))\b`, "i");
 const from = /\b(?:from|starting|beginning)\s+(?:on\s+)?(?:the\s+)?$/i;
 const behindReach = 16;
 

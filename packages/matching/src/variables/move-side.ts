@@ -53,7 +53,7 @@ const prevented = /^(?:can't|cannot|couldn't|unable|won't)$/;
 const reach = 40;
 
 function sideOf(query: QueryText, date: FoundDate, around: Around): MoveSide | undefined {
-  const head = headOf(query, date);
+  const head = query.text.slice(Math.max(0, date.start - reach), date.start);
   if (/^\s+instead\b/i.test(query.text.slice(date.end, date.end + reach))) return "new";
   if (insteadOf.test(head)) return "old";
   const isMoved = isMovedIn(query, date) && actOn(query, date) === undefined;
@@ -69,12 +69,6 @@ function movedSide(query: QueryText, date: FoundDate, head: string, around: Arou
   if (towards.test(head) || given.test(head)) return "new";
   if (intended.test(head)) return forSide(query, date, around);
   return owned.test(head) || clauseSays(query, wordAt(query, date.start), prevented) ? "old" : undefined;
-}
-
-/** "From Friday" is read with its first word. */
-function headOf({ text }: QueryText, { start, end }: FoundDate): string {
-  const own = /^(?:from|until|till)\s+/i.exec(text.slice(start, end))?.[0] ?? "";
-  return text.slice(Math.max(0, start - reach), start + own.length);
 }
 
 /** "Exchange my tickets for 3 December for 10 December", "swap 3 December for 10 December"; of one day alone "for" says neither. */

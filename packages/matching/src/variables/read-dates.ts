@@ -1,5 +1,6 @@
 /** The days that a text names, absolutely or from today. A date library would cost half a second at the first request. */
 
+import { correctDates } from "./correct-dates.ts";
 import { dateForms, dayLengthMs, nextDayOfMonth, weekdays } from "./date-forms.ts";
 import { foreignDateForms } from "./foreign-date-forms.ts";
 import { isInPath } from "./is-in-path.ts";
@@ -14,6 +15,8 @@ export interface FoundDate {
   readonly timeMs?: number;
   /** "Tomorrow at 6": an hour is said, and not which half of the day it is of. */
   readonly isHourOpen?: true;
+  /** "Friday 14:00-15:00": the first hour of the span, in milliseconds from midnight. */
+  readonly fromMs?: number;
   /** UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
@@ -21,6 +24,10 @@ export interface FoundDate {
   readonly pastDayMs?: number;
   /** Of the end of a span: the next such day, wherever the start lies. */
   readonly aloneMs?: number;
+  /** Where the words of the value begin, which stands in the place of one that it corrects. */
+  readonly markedFrom?: number;
+  /** Corrected to a day that could not be read. */
+  readonly isTakenBack?: true;
   /** Counted from today by a word or number, not named by the calendar. */
   readonly relative: boolean;
 }
@@ -44,19 +51,21 @@ export function readDates(text: string, nowMs: number): readonly FoundDate[] {
     }
   }
   const ordered = found.sort((a, b) => a.start - b.start);
-  const days = ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
+  const single = ordered.filter((one, at) => !namesDayOf(text, one, ordered[at + 1])).slice(0, mostDates);
+  const days = correctDates(
+    text,
+    single.map((one) => withWeekday(text, one)),
+    todayMs,
+  );
   const isOpen = days.some(({ ofMonth }) => ofMonth !== undefined) && namesMonth(text, days);
   const named = days.flatMap((one, at) => (isOpen && one.ofMonth !== undefined ? [] : [afterMonth(one, days[at - 1])]));
-  return withSpans(
-    text,
-    named.map((one) => withWeekday(text, one)),
-  );
+  return withSpans(text, named);
 }
 
 const everyForm = [...spokenDateForms, ...dateForms, ...foreignDateForms];
 
 /** "Friday 4 December", "Sat, 12 Dec": the weekday that stands before a day belongs to it. */
-function withWeekday(text: string, day: FoundDate): FoundDate {
+function withWeekday(text: string, day: Found): Found {
   if (day.relative) return day;
   const head = text.slice(Math.max(0, day.start - weekdayReach), day.start);
   return { ...day, start: day.start - (weekdayBefore.exec(head)?.[0].length ?? 0) };

@@ -29,5 +29,5 @@ function onlyDay(text: string, nowMs: number) {
   const [only, another] = readDates(text, nowMs);
   if (only === undefined || another !== undefined) return undefined;
   const rest = written.test(text) ? "" : `${text.slice(0, only.start)}${text.slice(only.end)}`;
-  return /^(?:on|by|the|am|den|el|\s)*$/i.test(rest) ? only : undefined;
+  return /^(?:on|by|until|till|since|from|starting|the|am|den|el|\s)*$/i.test(rest) ? only : undefined;
 }

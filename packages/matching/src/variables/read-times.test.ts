@@ -48,4 +48,29 @@ describe("withTime", () => {
   ])("joins in %j with %j the hour %s", (text, day, hour, words) => {
     expect(joined(text, day)).toEqual([hour, words]);
   });
+
+  const hours = (text: string, day: string) => {
+    const start = text.indexOf(day);
+    const { timeMs, fromMs, isHourOpen } = withTime(text, { start, end: start + day.length });
+    return [timeMs, fromMs === undefined ? undefined : fromMs / 3_600_000, isHourOpen];
+  };
+
+  it.each([
+    ["Thursday 14:00-15:00", "Thursday", 14],
+    ["3 December from 9 am to 11 am", "3 December", 9],
+    ["from 9:00 to 10:30 on 3 December", "3 December", 9],
+    ["Friday 9am until noon", "Friday", 9],
+    ["Friday 3-4pm", "Friday", 15],
+    ["Friday 11-1pm", "Friday", 11],
+    ["Friday between 9:00 and 10:00", "Friday", 9],
+  ])("gives of the span in %j the first hour and no other", (text, day, fromHour) => {
+    expect(hours(text, day)).toEqual([undefined, fromHour, undefined]);
+  });
+
+  it.each(["Friday at 9:00 or 10:00", "Friday 8 am or 9 am", "Friday 25:00-26:00"])(
+    "takes the hour of %j for open",
+    (text) => {
+      expect(hours(text, "Friday")).toEqual([undefined, undefined, true]);
+    },
+  );
 });

@@ -9,8 +9,10 @@ interface Spanned {
 
 interface Timed {
   readonly timeMs?: number;
-  /** An hour stands beside the day that may be one of the morning or of the evening. */
+  /** An hour stands beside the day that may be one of the morning or of the evening, or several do. */
   readonly isHourOpen?: true;
+  /** Where the hours beside the day are a span: its first, in milliseconds from midnight. */
+  readonly fromMs?: number;
 }
 
 const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)(\s+(?:in\s+the\s+(?:afternoon|evening)|at\s+night)\b)?|(noon|midnight))`;
@@ -21,6 +23,8 @@ const timeReach = 24;
 
 /** The day with the time that stands beside it, if any. */
 export function withTime<Day extends Spanned>(text: string, date: Day): Day & Timed {
+  const hours = hoursBeside(text, date);
+  if (hours !== undefined) return { ...date, ...hours };
   const spoken = spokenHour(text, date);
   if (spoken?.timeMs !== undefined) return { ...date, ...spoken, timeMs: spoken.timeMs };
   const after = timeAfter.exec(text.slice(date.end, date.end + timeReach));
@@ -33,6 +37,35 @@ export function withTime<Day extends Spanned>(text: string, date: Day): Day & Ti
   if (isSpan(text, start, end)) return date;
   return { ...date, timeMs, start: Math.min(date.start, start), end: Math.max(date.end, end) };
 }
+
+const hour = String.raw`(?:(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2})(?!\d)|noon|midnight)`;
+const spanned = String.raw`(?:from\s+|between\s+|at\s+)?(${hour}|\d{1,2})(?:\s*[-–]\s*|\s+(to|until|till|and|or)\s+)(${hour})`;
+const hoursAfter = new RegExp(`^,?\\s+${spanned}`, "i");
+const hoursBefore = new RegExp(`(?<![\\w:.])${spanned},?\\s+(?:on\\s+)?$`, "i");
+/** How far around a day a span of hours is looked for. */
+const hoursReach = 48;
+
+/** "Thursday 14:00-15:00", "from 9 am to 11 am on 3 December", "Friday at 9:00 or 10:00". */
+function hoursBeside(text: string, { start, end }: Spanned): (Spanned & Timed) | undefined {
+  const after = hoursAfter.exec(text.slice(end, end + hoursReach));
+  const found = after ?? hoursBefore.exec(text.slice(Math.max(0, start - hoursReach), start));
+  if (found === null) return undefined;
+  const span = after === null ? { start: start - found[0].length, end } : { start, end: end + found[0].length };
+  const [, first = "", joining, last = ""] = found;
+  const fromMs = joining?.toLowerCase() === "or" ? undefined : firstHour(first, last);
+  return fromMs === undefined ? { ...span, isHourOpen: true } : { ...span, fromMs };
+}
+
+/** "3-4pm" begins in the afternoon, "11-1pm" before noon. */
+function firstHour(first: string, last: string): number | undefined {
+  if (!/^\d+$/.test(first)) return timeOf(oneTime.exec(first));
+  const half = /[ap]\.?m/i.exec(last)?.[0];
+  const [sameMs, lastMs] = [`${first}${half ?? ":00"}`, last].map((time) => timeOf(oneTime.exec(time)));
+  if (sameMs === undefined || lastMs === undefined || sameMs < lastMs) return sameMs;
+  return sameMs >= 12 * hourMs ? sameMs - 12 * hourMs : undefined;
+}
+
+const oneTime = new RegExp(`^${clockTime}$`, "i");
 
 export interface FoundTime extends Spanned {
   /** Milliseconds from midnight. */

@@ -1,4 +1,5 @@
-/** The years of a span's two ends. */
+/** The years of a span's two ends, and the week of its last weekday. */
+import { dayLengthMs, weekdays } from "./date-forms.ts";
 import { areJoined } from "./joining-days.ts";
 import type { FoundDate } from "./read-dates.ts";
 
@@ -7,11 +8,26 @@ export function withSpans(text: string, dates: readonly FoundDate[]): readonly F
   const spanned = [...dates];
   for (const [at, end] of spanned.entries()) {
     const start = spanned[at - 1];
-    if (start === undefined || !areJoined(text, start, end)) continue;
-    if (start.relative || end.relative) continue;
+    if (start === undefined) continue;
+    const isJoined = areJoined(text, start, end);
+    if ((isJoined || leaving.test(text.slice(start.end, end.start))) && isEarlierWeekday(text, start, end))
+      spanned[at] = { ...end, dayMs: end.dayMs + 7 * dayLengthMs };
+    if (!isJoined || start.relative || end.relative) continue;
     [spanned[at - 1], spanned[at]] = withYears(start, end);
   }
   return spanned;
+}
+
+const weekday = new RegExp(`^(?:${weekdays.join("|")})\\b`, "i");
+
+/** "Arriving on Friday, leaving on Monday". */
+const leaving =
+  /^,?\s+(?:(?:and|then|i|we|they|to)\s+){0,3}(?:leav(?:e|es|ing)|depart(?:s|ing)?|check(?:s|ing)?[\s-]?out|return(?:s|ing)?|back|end(?:s|ing)?)\s+(?:on\s+)?$/i;
+
+/** On a Tuesday "from Monday until Friday" begins and ends next week. */
+function isEarlierWeekday(text: string, start: FoundDate, end: FoundDate): boolean {
+  const lateMs = start.dayMs - end.dayMs;
+  return end.relative && lateMs > 0 && lateMs < 7 * dayLengthMs && weekday.test(text.slice(end.start));
 }
 
 /** Where one end has its year the other is the nearest such day; a day without a year has a last one. */
