@@ -31,6 +31,7 @@ describe("splitNeeds", () => {
     ["Not only fix the tractor, but also order hay", 2],
     ["I do not want to fix the tractor but order new hay", 1],
     ["Show the PS5 games. PS5 controllers break", 1],
+    ["This week:\n- tractor broken\n- hay is out", 2],
     ["Scan this link and tell me if it is a phishing attempt", 1],
     ["Count the characters of this string, but exclude the spaces", 1],
     ["I don't want to cancel but change it", 1],
