@@ -1,5 +1,6 @@
 /** A text → its clauses: sentences, list items, and what "and then" or ", and find" joins. */
 import { clauseJoints } from "./clause-joints.ts";
+import { colonOrder } from "./colon-order.ts";
 import { freeToCut } from "./free-to-cut.ts";
 import { numberedItems } from "./numbered-items.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
@@ -23,6 +24,10 @@ export function clauseSpans(text: string): readonly ClauseSpan[] {
   for (const { start, end } of sentenceEnds(text)) if (isFree(start) && !isInNumber(start)) cuts.add(end);
   for (const found of text.matchAll(listMarker)) {
     if (isFree(found.index)) cuts.add(found.index + (/^\s/u.exec(found[0])?.[0].length ?? 0));
+  }
+  for (const { start, end } of toSpans(text.length, [...cuts])) {
+    const at = colonOrder(text.slice(start, end));
+    if (at !== undefined && isFree(start + at)) cuts.add(start + at);
   }
   const sentences = toSpans(text.length, [...cuts]);
   const joints = sentences
