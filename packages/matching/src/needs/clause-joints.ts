@@ -10,7 +10,7 @@ import {
   requestVerbs,
 } from "./request-words.ts";
 
-const joiningWord = String.raw`and|but|then|also|plus|finally|as\s+well\s+as|&|\+|[-=]>|→|und|dann|sowie|y|luego|e`;
+const joiningWord = String.raw`and|but|then|also|plus|finally|as\s+well\s+as|but\s+also|sondern\s+auch|sino\s+también|&|\+|[-=]>|→|und|dann|sowie|y|luego|e`;
 /** What may stand between such a word, or a comma, and what is asked then. */
 const sequence = String.raw`after(?:wards?|\s+(?:that|this))|before\s+(?:that|this)|additionally|in\s+addition|second(?:ly)?|third(?:ly)?|next|later`;
 /** What follows must ask for something: a verb without such a word may be a noun ("search results"). */
@@ -83,7 +83,7 @@ function hasObject(clause: string): boolean {
 
 /** The joining word counts as none. */
 function goesOn(before: string, rest: string): boolean {
-  if (/^but\s/iu.test(rest) && (clauseKind(before).act !== "order" || !joinedKnown.test(rest))) return true;
+  if (/^but\s+(?!also\s)/iu.test(rest) && (clauseKind(before).act !== "order" || !joinedKnown.test(rest))) return true;
   if (countWords(rest) === leastWords) return countWords(before) > mostBeforeBare || !isBareOrder(rest);
   const { act } = clauseKind(before);
   if (act === "statement" && !joinedKnown.test(rest)) return true;

@@ -1,7 +1,8 @@
 /** A text → its clauses: sentences, list items, and what "and then" or ", and find" joins. */
 import { clauseJoints } from "./clause-joints.ts";
+import { colonOrder } from "./colon-order.ts";
+import { freeToCut } from "./free-to-cut.ts";
 import { numberedItems } from "./numbered-items.ts";
-import { quotedSpans } from "./quoted-spans.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import type { TextSpan } from "./text-span.ts";
 
@@ -16,14 +17,17 @@ export interface ClauseSpan extends TextSpan {
 
 /** In order and without gaps: each clause ends where the next begins, so that nothing is lost. O(length). */
 export function clauseSpans(text: string): readonly ClauseSpan[] {
-  const quoted = quotedSpans(text);
-  const isFree = (at: number) => quoted.every((span) => at <= span.start || at >= span.end);
+  const isFree = freeToCut(text);
   const items = numberedItems(text).filter(({ start }) => isFree(start));
   const isInNumber = (at: number) => items.some((span) => at >= span.start && at < span.end);
   const cuts = new Set(items.map(({ start }) => start));
   for (const { start, end } of sentenceEnds(text)) if (isFree(start) && !isInNumber(start)) cuts.add(end);
   for (const found of text.matchAll(listMarker)) {
     if (isFree(found.index)) cuts.add(found.index + (/^\s/u.exec(found[0])?.[0].length ?? 0));
+  }
+  for (const { start, end } of toSpans(text.length, [...cuts])) {
+    const at = colonOrder(text.slice(start, end));
+    if (at !== undefined && isFree(start + at)) cuts.add(start + at);
   }
   const sentences = toSpans(text.length, [...cuts]);
   const joints = sentences

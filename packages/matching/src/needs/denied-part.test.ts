@@ -28,6 +28,8 @@ describe("isDenied", () => {
     "I don't know the dose",
     "I can't log in",
     "not only the letter",
+    "nicht nur der Brief",
+    "no solo la carta",
     "the room is clean",
     "nobody answers",
   ])("takes for told: %s", (part) => {

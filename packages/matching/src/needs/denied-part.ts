@@ -2,7 +2,7 @@
 import { knownInstructions } from "./request-words.ts";
 
 /** What is broken, missing or unsure is told, not denied: "not working", "no idea". */
-const told = String.raw`(?:only|just|even|sure|yet|until|able|allowed|possible|enough|idea|longer|one|answer|reply|response)(?![\p{L}'’])`;
+const told = String.raw`(?:only|nur|bloß|lediglich|solo|sólo|solamente|únicamente|just|even|sure|yet|until|able|allowed|possible|enough|idea|longer|one|answer|reply|response)(?![\p{L}'’])`;
 const toldOfActs = String.raw`(?:${told}|\p{L}+ing(?![\p{L}'’]))`;
 const opening = String.raw`^(?:(?:please|sorry|and|but|bitte|by the way)[\s,]+)*`;
 const person = "(?:i|we|he|she|they)";

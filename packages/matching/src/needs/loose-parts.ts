@@ -1,13 +1,13 @@
 /** A stretch of a request that words do not part → where it could be of several things all the same. */
+import { freeToCut } from "./free-to-cut.ts";
 import { ownWords } from "./own-words.ts";
-import { quotedSpans } from "./quoted-spans.ts";
 import { refersBack } from "./refers-back.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import type { TextSpan } from "./text-span.ts";
 
 /** A comma, an "and" or the like, a dash or stroke between spaces, or a colon: what stands behind may be another matter. */
 const joint =
-  /,\s+(?:(?:and|und|y|e)\s+)?|\s+(?:and|plus|&|\+|as\s+well\s+as|while|but|then|und|sowie|y)\s+|\s+[-–—/]\s+|(?<=\p{L}):\s+/giu;
+  /,\s+(?:(?:and|und|y|e|but\s+also|sondern\s+auch|sino\s+también)\s+)?|\s+(?:and|plus|&|\+|as\s+well\s+as|but\s+also|while|but|then|und|sowie|y)\s+|\s+[-–—/]\s+|(?<=\p{L}):\s+/giu;
 /** Most requests have none of it, and are looked at no closer. */
 const mayPart = /[,.;:!?…\n]\s+\S|[。！？；]|\s(?:and|plus|&|\+|as|while|but|then|und|sowie|y|[-–—/])\s/iu;
 /** In numbers, times and ranges these signs join nothing; "both … and", "between … and" have one object. */
@@ -25,8 +25,7 @@ const longest = 160;
 /** In order, together the whole stretch; none where it has fewer than two. O(length). @returns offsets in `text` */
 export function looseParts(text: string): readonly TextSpan[] {
   if (text.length > longest || !mayPart.test(text)) return [];
-  const quoted = quotedSpans(text);
-  const isFree = (at: number) => quoted.every((span) => at <= span.start || at >= span.end);
+  const isFree = freeToCut(text);
   const cuts = sentenceEnds(text).flatMap(({ start, end }) => (isFree(start) ? [end] : []));
   for (const found of text.matchAll(joint)) {
     if (!isFree(found.index) || bound.test(text.slice(0, found.index))) continue;

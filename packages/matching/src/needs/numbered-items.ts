@@ -12,6 +12,13 @@ export function isListItem(text: string): boolean {
   return atStart.test(text);
 }
 
+const markedLine = /(?<=^|\n)[^\S\n]*(?:\(?\d{1,2}[.)]|[-*•–])\s+(?=\S)/gu;
+
+/** Two of its lines are items; what introduces them may stand before. O(length). */
+export function isListed(text: string): boolean {
+  return [...text.matchAll(markedLine)].length > 1;
+}
+
 /** Each number with the white space behind it, counting up from 1; none where there are fewer than two. */
 export function numberedItems(text: string): readonly TextSpan[] {
   const found: TextSpan[] = [];

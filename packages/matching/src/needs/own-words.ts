@@ -4,7 +4,7 @@ import type { TextSpan } from "./text-span.ts";
 
 /** White space, an item's number or mark, a conjunction, "then" and the like; ordinals only where a verb or a comma shows what they are. */
 const joint = new RegExp(
-  String.raw`^(?:\s+|[,;:，、]\s*|(?:\(?\d{1,2}[.)]|(?:step\s+)?\d{1,2}:|\(?[a-h]\)|[-*•–—/&+]|[-=]>|→)\s+|[①-⑨]\s*|(?:and|or|but|so|while|as\s+well\s+as|before\s+(?:that|this)|und|oder|aber|y|e|pero|${joiningWords})(?![\p{L}\p{N}'’-])|(?:first(?:ly)?|${ordinalWords})(?=\s*,|\s+${instructionStart}(?![\p{L}'’]))|(?:${furtherSigns}))`,
+  String.raw`^(?:\s+|[,;:，、]\s*|(?:\(?\d{1,2}[.)]|(?:step\s+)?\d{1,2}:|\(?[a-h]\)|[-*•–—/&+]|[-=]>|→)\s+|[①-⑨]\s*|(?:and|or|but|so|while|as\s+well\s+as|but\s+also|sondern\s+auch|sino\s+también|before\s+(?:that|this)|und|oder|aber|y|e|pero|${joiningWords})(?![\p{L}\p{N}'’-])|(?:first(?:ly)?|${ordinalWords})(?=\s*,|\s+${instructionStart}(?![\p{L}'’]))|(?:${furtherSigns}))`,
   "iu",
 );
 const behind = /[\s,;，、]+$/u;

@@ -102,10 +102,13 @@ export const joiningWords: string = alternatives(`
   additionally also furthermore moreover besides in_addition(?:_to_(?:that|this|these|those))? along_with_(?:that|this) on_top_of_(?:that|this)
   apart_from_(?:that|this) aside_from_(?:that|this) then and_then next after(?:_|-)?(?:that|this|wards?) following_(?:that|this) subsequently
   finally lastly last_but_not_least
-  at_last moving_on by_the_way separately another_thing
+  at_last moving_on by_the_way separately another_thing one_more_thing one_last_thing oh,?_and oh,?_also p\\.?\\s?s\\.?(?!\\s?\\d)
+  while_you(?:['’]re|_are)_at_it
   meanwhile at_the_same_time similarly likewise plus and_also and_finally and_please and_lastly
   außerdem dann danach anschließend zusätzlich zudem schließlich zuletzt ferner
-  además luego después también finalmente por_último por_otro_lado a_continuación asimismo`);
+  ach,?_und ach_ja,?_und noch_etwas wo_du_schon_dabei_bist übrigens
+  además luego después también finalmente por_último por_otro_lado a_continuación asimismo
+  ah,?_y una_cosa_más por_cierto`);
 
 /** They count needs; before anything but a verb or a comma they are an adjective ("second opinion"). */
 export const ordinalWords: string = alternatives("second(?:ly)? third(?:ly)? fourth(?:ly)? fifth(?:ly)?");
@@ -122,7 +125,7 @@ export const furtherSigns: string = alternatives(
 
 /** A sentence does not end behind these. */
 export const abbreviations: ReadonlySet<string> = new Set(
-  "e.g i.e eg ie vs dr mr mrs ms st no nr etc approx inc ltd jr sr prof dept est fig bzw z.b ca usw sra srta ud".split(
+  "e.g i.e eg ie vs dr mr mrs ms st no nr etc approx inc ltd jr sr prof dept est fig bzw z.b ca usw sra srta ud ps".split(
     " ",
   ),
 );

@@ -3,7 +3,8 @@ import { isBareOrder } from "./bare-order.ts";
 import { isKnownJoint } from "./clause-joints.ts";
 import { type ClauseKind, clauseKind } from "./clause-kind.ts";
 import { clauseSpans } from "./clause-spans.ts";
-import { isListItem } from "./numbered-items.ts";
+import { isListed, isListItem } from "./numbered-items.ts";
+import { quotedLines } from "./quoted-lines.ts";
 import type { TextSpan } from "./text-span.ts";
 
 export interface NeedSpan extends TextSpan {
@@ -42,10 +43,10 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
   const clauses = clauseSpans(text);
   if (clauses.length === 1) return [{ start: 0, end: text.length, asksFrom: 0, explicit: true, guessed: false }];
   const needs: GrowingNeed[] = [];
-  const isList = isListItem(text);
+  const kindOf = clauseKinds(text, clauses);
   for (const { start, end, joined } of clauses) {
     const clause = text.slice(start, end);
-    const kind = isList ? itemKind(clause) : clauseKind(clause);
+    const kind = kindOf(clause, start);
     const current = needs.at(-1);
     if (current === undefined || (needs.length < most && beginsNeed(kind, current.asked, joined))) {
       const guessed = current !== undefined && (kind.isGuess || (joined && isBareJoint(clause, kind, current.asked)));
@@ -60,6 +61,25 @@ export function splitNeeds(text: string, most: number = mostNeeds): readonly Nee
   return needs.map(({ start, end, asksFrom, explicit, guessed }) => {
     return { start, end, asksFrom: asksFrom ?? start, explicit, guessed };
   });
+}
+
+const told: ClauseKind = { act: "statement", further: false, isGuess: false };
+
+/** What somebody else wrote asks for nothing. */
+function clauseKinds(text: string, [opening]: readonly TextSpan[]): (clause: string, start: number) => ClauseKind {
+  const quoted = quotedLines(text);
+  const isQuoted = (at: number) => quoted.some(({ start, end }) => at >= start && at < end);
+  const isList = isListItem(text) || (isListed(text) && !orders(text.slice(opening?.start, opening?.end)));
+  return (clause, start) => {
+    if (isQuoted(start)) return told;
+    return isList ? itemKind(clause) : clauseKind(clause);
+  };
+}
+
+/** "Compare these fruits:" takes what is listed behind it for its object; "To do:" leads to things to do. */
+function orders(opening: string): boolean {
+  const { act } = clauseKind(opening.replace(/:\s*$/u, ""));
+  return act === "order" || act === "delivery" || act === "question";
 }
 
 /** In a request that is a list, an item may only name what is wanted: "2. a press statement". */
@@ -90,7 +110,10 @@ function asksAt({ act }: ClauseKind, start: number): number | undefined {
   return act === "statement" || act === "introduction" ? undefined : start;
 }
 
-function askedBy({ act }: ClauseKind, before: Asked): Asked {
+function askedBy(kind: ClauseKind, before: Asked): Asked {
+  const { act } = kind;
+  // "Shorten this:" introduces what is quoted, and is an order once that is read.
+  if (kind === told && before === "introduced") return "order";
   if (act === "question") return "question";
   if (act === "order" || act === "delivery") return "order";
   if (before !== "no" && before !== "introduced") return before;

@@ -23,6 +23,8 @@ describe("withoutDenied", () => {
     ["Do not call the vet. Order hay.", "Order hay."],
     ["order hay but don't pay the wages", "order hay"],
     ["cancel my order, and please do not charge me.", "cancel my order."],
+    ["Ich will kein Heu, sondern Stroh bestellen", "Ich will Stroh bestellen"],
+    ["no quiero cambiar la contraseña, sino configurar la VPN", "configurar la VPN"],
     ["Bitte keine Erstattung, nur einen Umtausch", "Bitte nur einen Umtausch"],
   ])("leaves what is asked for: %s", (text, left) => {
     expect(withoutDenied(text)).toBe(left);
@@ -30,6 +32,8 @@ describe("withoutDenied", () => {
 
   it.each([
     "not only the API but the docs as well",
+    "nicht nur der Drucker, sondern auch das WLAN",
+    "no solo la impresora, sino también la red",
     "the app is not working but the page is",
     "the app isn't working but the page is",
     "I'm not sure but the printer may be broken",

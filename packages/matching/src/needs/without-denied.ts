@@ -1,8 +1,9 @@
 /** A request without what it says it is not about: "not wooden but metal pipes" asks for metal pipes, and the encoder hears both. */
 import { knownInstructions } from "./request-words.ts";
+import type { TextSpan } from "./text-span.ts";
 
 /** What is denied: a few words without punctuation. "Not only X but Y" asks for both, "not sure" denies nothing. */
-const denied = String.raw`(?!(?:only|even|just|merely|simply|sure|yet|until|later|able)\b)[^,.;:?!\n]{2,60}?`;
+const denied = String.raw`(?!(?:nur|bloß|lediglich|solo|sólo|solamente|únicamente|only|even|just|merely|simply|sure|yet|until|later|able)\b)[^,.;:?!\n]{2,60}?`;
 /** Behind a verb "not" is its own: "the app is not working but the page is". */
 const bareNot = String.raw`(?<!\b(?:is|are|was|were|am|be|been|do|does|did|can|could|will|would|shall|should|may|might|must|has|have|had)\s+|['’]\p{L}{1,2}\s+)(?<!\p{L})(?:not|nicht|no)`;
 const determiner = `(?:the|a|an|my|our|der|die|das|ein|eine|einen|el|la|un|una)`;
@@ -16,8 +17,13 @@ const ordered = String.raw`(?:please\s+)?(?:${knownInstructions})(?![\p{L}'’])
 /** What comes says all by itself, and asks for something: "Turn them off" needs what stands before it, and so does a question. */
 const byItself = String.raw`(?=\p{L}+\s+\p{L})(?![^]*(?<!\p{L})(?:it|its|them|that|this|these|those|one|ones)(?!\p{L}))(?![^]*\?)`;
 
+/** "Not wooden but", "keine Rechnung, sondern": of the two only what stands behind is wanted. */
+const alternative = new RegExp(
+  String.raw`(?:${bareNot}\s+${denied},?\s+(?:but(?:\s+rather)?|sondern|sino)|(?<!\p{L})kein(?:e[mnrs]?)?\s+${denied},?\s+sondern)\s+`,
+  "giu",
+);
 const forms: readonly RegExp[] = [
-  new RegExp(String.raw`${bareNot}\s+${denied},?\s+(?:but(?:\s+rather)?|sondern|sino)\s+`, "giu"),
+  alternative,
   new RegExp(String.raw`(?<=^|[.!?]\s)not\s+(?=${determiner}\s)${denied},\s+(?=${determiner}\s)`, "giu"),
   new RegExp(String.raw`${unwanted}\s+${denied}[,;]\s+(?=(?:just|only|rather|instead|nur|solo|sólo)\s)`, "giu"),
   new RegExp(
@@ -45,6 +51,12 @@ export function withoutDenied(text: string): string {
   if (!mayDeny.test(text)) return text;
   const left = forms.reduce((kept, form) => kept.replace(form, ""), text).trim();
   return left.length < leastLetters ? text : left;
+}
+
+/** Where a text names what is not wanted and, behind it, what is wanted instead: nothing begins there. O(length). */
+export function deniedAlternatives(text: string): readonly TextSpan[] {
+  if (!mayDeny.test(text)) return [];
+  return [...text.matchAll(alternative)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
 const mayDeny = /\b(?:not|never|no|without|don['’]t|instead|rather|nicht|kein(?:e[mnrs]?)?|(?:an)?statt)\b/iu;
