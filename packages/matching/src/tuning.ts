@@ -183,10 +183,10 @@ export const unlikelyNeed = 0.3;
 
 /**
  * From where on a part that no word sets apart ("the pump beeps, the toilet leaks") is a need of its own, beside another as sure; and from where on
- * where it speaks of what stands before it. Chosen on a reviewer's hospital and 40 written catalogs (benchmarks/routing/README.md, "Several needs").
+ * where it speaks of what stands before it. Chosen on a reviewer's hospital and 40 written catalogs (benchmarks/routing/README.md, "Several needs"), and again when short requests became less sure.
  */
-export const sureLoosePart = 0.85;
-export const sureBoundPart = 0.92;
+export const sureLoosePart = 0.8;
+export const sureBoundPart = 0.88;
 /** From where on the context of one such part may be what the other asks for, so that they are one need. */
 export const kindredPart: number = 0.02;
 
