@@ -90,7 +90,7 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
 }
 
 /** The query is the name of one context, an example of one, or material, or says which of the contexts asked about is meant. */
-function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
+export function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
   const isName = names.find(withoutClosingMarks(request.query.trim())) !== undefined;
   const isExample = findExemplified(request, catalog, allow) !== undefined;
   return isName || isExample || Object.hasOwn(request.variables, intendedContext) || asksForOne(request);
