@@ -4,6 +4,7 @@ export { awaitedListed } from "./awaited-listed.ts";
 export { awaitedNames } from "./awaited-names.ts";
 export { beforeNewRun } from "./before-new-run.ts";
 export { beginningAndEnd } from "./beginning-and-end.ts";
+export { isCallForHelp } from "./call-for-help.ts";
 export type { Caller, CallerKey } from "./caller.ts";
 export { callerOf, keyOfCaller, localTenant } from "./caller.ts";
 export type { CallerProgress, CountedUse, Level } from "./caller-progress.ts";

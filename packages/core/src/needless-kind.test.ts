@@ -10,6 +10,8 @@ describe("needlessKind", () => {
     ["this is just a test.", "a test"],
     ["help", "a call for help"],
     ["Hi, can you help me?", "a call for help"],
+    ["please help me out here", "a call for help"],
+    ["--help", "a call for help"],
   ])("finds that %j asks for nothing", (text, kind) => {
     expect(needlessKind(text)).toBe(kind);
   });

@@ -26,7 +26,7 @@ import { createConditionJudge } from "./judge-condition.ts";
 import { measureRequest } from "./measure-request.ts";
 import { openCatalog } from "./open-catalog.ts";
 import { createPermittedViews, type PermittedView } from "./permitted-view.ts";
-import { rankNeeds } from "./rank-needs.ts";
+import { rankAsked } from "./rank-asked.ts";
 
 export interface EngineParts {
   readonly embedder: Embedder;
@@ -178,7 +178,7 @@ async function answer(
   startMs: number,
 ): Promise<Outcome> {
   const { allow, count } = allowedContexts(catalog, request, view);
-  const { ranking, vector, ...stageTimes } = await rankNeeds(
+  const { ranking, vector, ...stageTimes } = await rankAsked(
     {
       ...parts,
       catalog: withWordsOf(view, catalog),

@@ -48,13 +48,18 @@ export { type PermittedWords, permittedWords } from "./lexical/permitted-words.t
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
 export { isDenied } from "./needs/denied-part.ts";
+export { deniedSpans } from "./needs/denied-spans.ts";
+export { idleSpans } from "./needs/idle-spans.ts";
 export { type AnsweredNeed, joinNeeds } from "./needs/join-needs.ts";
+export { type KeptText, keptWhole, leftOut, originalSpan } from "./needs/kept-text.ts";
 export { leadsNowhere } from "./needs/leads-nowhere.ts";
 export { looseParts, mayGoOn } from "./needs/loose-parts.ts";
 export { asksForOne, type NeedRequest, needRequests, ownPart, wholeNeed } from "./needs/need-requests.ts";
+export { pastedTexts } from "./needs/pasted-text.ts";
 export { refersBack } from "./needs/refers-back.ts";
 export type { TextSpan } from "./needs/text-span.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
+export { withdrawnNeeds } from "./needs/withdrawn-needs.ts";
 export { withoutDenied } from "./needs/without-denied.ts";
 export { withoutEnvelope } from "./needs/without-envelope.ts";
 export {

@@ -16,6 +16,11 @@ describe("isDenied", () => {
     "the letter is done already",
     "cancel the porter? no",
     "keine Reinigung",
+    "my trip is approved and over",
+    "the press release has been published yesterday",
+    "My thesis was registered in March.",
+    "the reset worked",
+    "the room booking went through",
   ])("takes for not wanted: %s", (part) => {
     expect(isDenied(part)).toBe(true);
   });
@@ -32,6 +37,10 @@ describe("isDenied", () => {
     "no solo la carta",
     "the room is clean",
     "nobody answers",
+    "the printer is jammed",
+    "the folder was deleted",
+    "the power is out",
+    "the hall is booked by someone else and we need it",
   ])("takes for told: %s", (part) => {
     expect(isDenied(part)).toBe(false);
   });

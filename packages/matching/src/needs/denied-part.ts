@@ -6,6 +6,9 @@ const told = String.raw`(?:only|nur|bloß|lediglich|solo|sólo|solamente|únicam
 const toldOfActs = String.raw`(?:${told}|\p{L}+ing(?![\p{L}'’]))`;
 const opening = String.raw`^(?:(?:please|sorry|and|but|bitte|by the way)[\s,]+)*`;
 const person = "(?:i|we|he|she|they)";
+/** Acts that leave nothing to do. Of an open participle nobody knows: "is jammed" and "was deleted" are needs. */
+const finished = String.raw`(?:(?:all|now|finally|already|long\s+since)\s+)?(?:booked|reserved|ordered|approved|granted|registered|submitted|signed|finished|completed|cleared|solved|resolved|fixed|repaired|reset|renewed|summari[sz]ed|translated|published|released|written|drafted|planned|hired|reviewed|done|over|paid|settled|gebucht|bestellt|reserviert|genehmigt|erledigt|fertig|repariert|verlängert|übersetzt)`;
+const whenDone = String.raw`(?:\s+(?:and\s+over|already|now|again|yesterday|today|long\s+ago|(?:last|in|on)\s+\p{L}+))?[\s.,;!]*$`;
 const denials: readonly RegExp[] = [
   new RegExp(String.raw`${opening}(?:not|nicht)\s+(?!${toldOfActs})`, "iu"),
   new RegExp(String.raw`${opening}(?:no|kein(?:e[mnrs]?)?)\s+(?!${told})`, "iu"),
@@ -21,6 +24,11 @@ const denials: readonly RegExp[] = [
   new RegExp(String.raw`${opening}(?:instead\s+of|rather\s+than|anything\s+but|without|(?:an)?statt|ohne)\s`, "iu"),
   new RegExp(String.raw`${opening}(?:forget|never\s+mind)\s+(?:the|a|an|about|my|our)\s`, "iu"),
   /\b(?:is|are|was|were|has|have|had|got)\b.*\balready\b|\balready\b.*\b(?:done|here|have|has|got)\b|\?\s*no$/iu,
+  new RegExp(
+    String.raw`^(?:\p{L}+\s+){1,5}(?:is|are|was|were|(?:has|have)\s+been|ist|sind|wurden?)\s+${finished}${whenDone}`,
+    "iu",
+  ),
+  /^(?:\p{L}+\s+){1,5}(?:worked|works\s+again|went\s+through)(?![\p{L}])/iu,
 ];
 
 /**

@@ -55,8 +55,9 @@ export function withoutDenied(text: string): string {
 
 /** Where a text names what is not wanted and, behind it, what is wanted instead: nothing begins there. O(length). */
 export function deniedAlternatives(text: string): readonly TextSpan[] {
-  if (!mayDeny.test(text)) return [];
+  if (!mayDenyOne.test(text)) return [];
   return [...text.matchAll(alternative)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
+const mayDenyOne = /\s(?:but|sondern|sino)\s/iu;
 const mayDeny = /\b(?:not|never|no|without|don['’]t|instead|rather|nicht|kein(?:e[mnrs]?)?|(?:an)?statt)\b/iu;

@@ -1,0 +1,88 @@
+import { plainRequest } from "@flowmind/core";
+import { describe, expect, it } from "vitest";
+import { openWordEngine } from "../../../test/support/open-word-engine.ts";
+
+const descriptions: Readonly<Record<string, string>> = {
+  "tool://backup": "restore a database backup after data loss",
+  "tool://invoice": "send an invoice to a customer and chase payment",
+  "tool://poet": "write a poem or sonnet about love and autumn",
+  "tool://french": "translate a text into French or German language",
+  "tool://weather": "weather forecast for a city with rain and wind",
+};
+const backup = "restore the database backup after data loss";
+const invoice = "send an invoice to the customer and chase payment";
+const poem = "write a poem or sonnet about love and autumn";
+const french = "translate this text into French or German language";
+
+async function ask(query: string) {
+  const { engine, embedded } = await openWordEngine(descriptions);
+  const outcome = await engine.ask(plainRequest(query));
+  const needs = ("needs" in outcome ? outcome.needs : undefined) ?? [];
+  return {
+    outcome,
+    embedded,
+    status: outcome.status,
+    first: outcome.matches[0]?.context.uri,
+    needs: needs.map(({ uris, span }) => [uris[0], query.slice(span.start, span.end)]),
+  };
+}
+
+describe("an engine that is asked", () => {
+  it("for work on a text leaves what the text says", async () => {
+    for (const query of [`${french}:\n\nPlease ${backup}. Then ${invoice}.`, `${french}: ${backup}. Then ${poem}.`]) {
+      expect(await ask(query)).toMatchObject({ status: "success", first: "tool://french", needs: [] });
+    }
+  });
+
+  it("behind a correction answers what is asked for instead, and what stood before what is withdrawn", async () => {
+    expect(await ask(`${backup}, no wait, ${invoice}`)).toMatchObject({ first: "tool://invoice", needs: [] });
+    const { needs } = await ask(`Please ${backup}. Then ${poem}. No wait, ${invoice}.`);
+    expect(needs).toEqual([
+      ["tool://backup", `Please ${backup}.`],
+      ["tool://invoice", `${invoice}.`],
+    ]);
+  });
+
+  it("leaves a corrected value where it stands: what is left leads to no other context", async () => {
+    const { first, embedded } = await ask("restore the database backup after data loss in May, no wait, in June");
+    expect(first).toBe("tool://backup");
+    expect(embedded).toContain("in June");
+  });
+
+  it("leaves out thanks and pleas, and says where in the query a need stands", async () => {
+    const { needs } = await ask(`Can you help me? Thanks for the nice poem. Please ${backup}. Then ${invoice}.`);
+    expect(needs).toEqual([
+      ["tool://backup", `Please ${backup}.`],
+      ["tool://invoice", `${invoice}.`],
+    ]);
+  });
+
+  it("leaves out what is done where what is left is sure, and leaves it where it is not", async () => {
+    const done = "The poem or sonnet about love and autumn is written";
+    expect(await ask(`${done}. Please ${backup}.`)).toMatchObject({ first: "tool://backup", needs: [] });
+    expect((await ask(`${done}. Please go on somehow.`)).first).toBe("tool://poet");
+  });
+
+  it("still asks for the gist of a query that is too long", async () => {
+    const { outcome } = await ask(`${french}:\n\n${`Please ${backup}. Then ${invoice}. `.repeat(6)}`);
+    expect(outcome).toMatchObject({ status: "content_processing_required", reason: "query_too_long" });
+    expect(outcome.matches[0]?.context.uri).toBe("tool://french");
+  });
+
+  it("embeds a request without any of it once", async () => {
+    expect((await ask(`Please ${backup}`)).embedded).toEqual([`Please ${backup}`]);
+  });
+
+  it.each([
+    "",
+    "thanks for",
+    "no wait",
+    "help me",
+    "translate this:",
+    ":\n\n",
+    "> ",
+    "thanks for it. no wait, help me",
+  ])("answers %j all the same", async (query) => {
+    expect((await ask(query)).outcome.trace.contextsSearched).toBe(5);
+  });
+});

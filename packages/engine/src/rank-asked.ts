@@ -1,0 +1,115 @@
+/** What a request really asks for, ranked: without pleas and thanks, texts that it is only about, and what it takes back or says is done. */
+import { characterCount, queryLengthLimit, type Request } from "@flowmind/core";
+import {
+  asksForOne,
+  deniedSpans,
+  idleSpans,
+  type KeptText,
+  keptWhole,
+  leftOut,
+  originalSpan,
+  pastedTexts,
+  type Ranking,
+  sureLoosePart,
+  type TextSpan,
+  withdrawnNeeds,
+  withoutEnvelope,
+} from "@flowmind/matching";
+import type { Asking } from "./asking.ts";
+import { isWhole, type RankedNeeds, rankNeeds } from "./rank-needs.ts";
+import { summedTimes } from "./summed-times.ts";
+
+/**
+ * A stretch goes without asking the catalog where words tell that it is no need. Where they only may ("no wait, …", a text behind "translate
+ * this:"), it goes if what is left is a success by itself and leads elsewhere than the whole does: while both lead to the same, values are read from
+ * the whole. What was learned does not decide that. Most requests have nothing of it, and are ranked once.
+ */
+export async function rankAsked(asking: Asking, request: Request): Promise<RankedNeeds> {
+  const whole = keptWhole(request.query);
+  if (asksForOne(request)) return rankNeeds(asking, request);
+  const bare = withoutEnvelope(request.query);
+  const isLong = characterCount(request.query) > queryLengthLimit;
+  const asked = isLong ? whole : leftOut(whole, idleSpans(bare));
+  const text = asked === whole ? bare : withoutEnvelope(asked.text);
+  const mayNarrow = marks(text, isLong);
+  if ((asked.text === whole.text && !mayNarrow) || isWhole(asking, request)) return rankNeeds(asking, request);
+
+  const ranked: RankedNeeds[] = [];
+  const { learned: _, ...unlearned } = asking;
+  const rank = async (by: Asking, query: string): Promise<RankedNeeds> => {
+    const one = await rankNeeds(by, { ...request, query });
+    ranked.push(one);
+    return one;
+  };
+  const left = mayNarrow
+    ? await narrowed(asked, text, isLong, async (query) => isSure(await rank(unlearned, query)))
+    : asked;
+  const wide = await rank(asking, asked.text);
+  const narrow = left === asked ? wide : await rank(asking, left.text);
+  const isWide = left === asked || leadsSame(wide, narrow);
+  const answer = isWide ? located(wide, asked) : located(narrow, left);
+  const ranking = isLong && !isWide ? asTooLong(answer.ranking) : answer.ranking;
+  return { ...answer, ranking, embedMs: ranked.reduce((sum, one) => sum + one.embedMs, 0), ...summedTimes(ranked) };
+}
+
+/** Of a query that is too long only the text that it is about is looked for: its gist is asked for in any case. */
+function marks(text: string, isLong: boolean): boolean {
+  if (pastedTexts(text).length > 0) return true;
+  return !isLong && (withdrawnNeeds(text).length > 0 || deniedSpans(text).length > 0);
+}
+
+type Judge = (query: string) => Promise<boolean>;
+
+/** @param text as long as what is asked, without an envelope */
+async function narrowed(asked: KeptText, text: string, isLong: boolean, stands: Judge): Promise<KeptText> {
+  for (const pasted of pastedTexts(text)) {
+    const head = leftOut(asked, [pasted]);
+    if (await stands(head.text)) return head;
+  }
+  if (isLong) return asked;
+  const left = await withoutWithdrawn(asked, text, stands);
+  return withoutDone(left, left === asked ? text : withoutEnvelope(left.text), stands);
+}
+
+/** Only what stands behind a correction is judged: what it leaves before is asked for in any case. */
+async function withoutWithdrawn(asked: KeptText, text: string, stands: Judge): Promise<KeptText> {
+  let left = asked;
+  let until = text.length;
+  for (const withdrawn of withdrawnNeeds(text)) {
+    if (withdrawn.end > until || !(await stands(left.text.slice(withdrawn.end)))) continue;
+    left = leftOut(left, [withdrawn]);
+    until = withdrawn.start;
+  }
+  return left;
+}
+
+async function withoutDone(asked: KeptText, text: string, stands: Judge): Promise<KeptText> {
+  const denied: readonly TextSpan[] = deniedSpans(text);
+  if (denied.length === 0) return asked;
+  const left = leftOut(asked, denied);
+  return (await stands(left.text)) ? left : asked;
+}
+
+function isSure({ ranking: { decision } }: RankedNeeds): boolean {
+  return decision.status === "success" && (decision.matches[0]?.probability ?? 0) >= sureLoosePart;
+}
+
+function leadsSame({ ranking: wide }: RankedNeeds, { ranking: narrow }: RankedNeeds): boolean {
+  const { status, matches } = wide.decision;
+  const isAnswer = status === "success" || status === "content_processing_required";
+  if (!isAnswer || "needs" in wide.decision || "needs" in narrow.decision) return false;
+  return matches[0]?.context.uri === narrow.decision.matches[0]?.context.uri;
+}
+
+/** Its needs stand where they stood in the query. */
+function located(ranked: RankedNeeds, kept: KeptText): RankedNeeds {
+  const { decision } = ranked.ranking;
+  if (decision.status === "no_matches" || decision.needs === undefined) return ranked;
+  const needs = decision.needs.map((need) => ({ ...need, span: originalSpan(kept, need.span) }));
+  return { ...ranked, ranking: { ...ranked.ranking, decision: { ...decision, needs } } };
+}
+
+function asTooLong({ decision, measurements }: Ranking): Ranking {
+  if (decision.status !== "success") return { decision, measurements };
+  return { decision: { ...decision, status: "content_processing_required", reason: "query_too_long" }, measurements };
+}
