@@ -3,6 +3,7 @@ import type { CatalogModel, Context, KeptIndex, RowVectors, StoredIndex, VectorI
 import type { Discriminant, ReadRequest } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
 import type { FindExample } from "./example-index.ts";
+import type { TwinsOf } from "./twin-index.ts";
 import type { VariableIndex } from "./variable-index.ts";
 
 /** Vectors row by row; `firstRows` as in a catalog. */
@@ -43,6 +44,7 @@ export interface CompiledCatalog extends CatalogData {
   readonly index: VectorIndex;
   readonly byVariables: VariableIndex;
   readonly findExample: FindExample;
+  readonly twinsOf: TwinsOf;
   /** A request's text with the catalog's own words in mind. */
   readonly read: ReadRequest;
   /** Absent where the model has no discriminant. */

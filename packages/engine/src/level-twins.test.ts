@@ -1,27 +1,23 @@
 import type { Candidate } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeCandidate, makeContext, makeVariable } from "../../../test/support/make-context.ts";
+import { makeCandidate, makeContext } from "../../../test/support/make-context.ts";
 import { levelTwins } from "./level-twins.ts";
 
-const tool = { title: "Restart workers", description: "Restarts the background workers." };
-
-function measured(uri: string, cosine: number, parts: Parameters<typeof makeContext>[1] = {}): Candidate {
-  return makeCandidate(0, makeContext(uri, { ...tool, ...parts }), cosine);
+function measured(position: number, cosine: number): Candidate {
+  return makeCandidate(position, makeContext(`tool://${position}/x`), cosine);
 }
 
-const cosinesOf = (candidates: readonly Candidate[]) => {
-  levelTwins(candidates);
+/** @param twins by position */
+function cosinesOf(candidates: readonly Candidate[], twins: readonly (number | undefined)[]) {
+  levelTwins(candidates, (position) => twins[position]);
   return candidates.map((one) => one.documentCosine);
-};
+}
 
 describe("levelTwins", () => {
-  it("makes the same tool on two servers as near as the other, by every cosine", () => {
-    const twins = [
-      measured("tool://staging/restart", 0.25, { tags: ["staging"] }),
-      measured("tool://production/restart", 0.75, { tags: ["production"] }),
-    ];
-    levelTwins(twins);
+  it("makes twins as near as each other, by every cosine", () => {
+    const twins = [measured(0, 0.25), measured(1, 0.75)];
+    levelTwins(twins, () => 0);
     for (const one of twins)
       expect(one).toMatchObject({
         twins: 0,
@@ -32,40 +28,29 @@ describe("levelTwins", () => {
       });
   });
 
-  it("leaves what says something else of itself as it is: description, parameters, kind, examples", () => {
-    const others = [
-      measured("tool://a/x", 0.1),
-      measured("tool://b/x", 0.2, { description: "Restarts the background workers of a site." }),
-      measured("tool://c/x", 0.3, { variables: [makeVariable("site")] }),
-      measured("workflow://d/x", 0.4),
-      measured("tool://e/x", 0.5, { examples: { positive: ["kick the workers"], negative: [] } }),
-    ];
-    expect(cosinesOf(others)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
+  it("leaves alone what has no twin, or whose twins are not candidates", () => {
+    const others = [measured(0, 0.1), measured(2, 0.2), measured(3, 0.3)];
+    expect(cosinesOf(others, [undefined, 1, 1, undefined])).toEqual([0.1, 0.2, 0.3]);
+    expect(others.every(({ twins }) => twins === undefined)).toBe(true);
   });
 
-  it("levels two groups of one title apart, whatever their order", () => {
-    const other = { description: "Sends them home." };
-    const mixed = [
-      measured("tool://a/x", 0.1),
-      measured("tool://b/x", 0.4, other),
-      measured("tool://c/x", 0.3),
-      measured("tool://d/x", 0.6, other),
-    ];
-    expect(cosinesOf(mixed).map((one) => one.toFixed(2))).toEqual(["0.20", "0.50", "0.20", "0.50"]);
+  it("levels two groups apart, whatever their order", () => {
+    const mixed = [measured(0, 0.1), measured(1, 0.4), measured(2, 0.3), measured(3, 0.6)];
+    expect(cosinesOf(mixed, [0, 1, 0, 1]).map((one) => one.toFixed(2))).toEqual(["0.20", "0.50", "0.20", "0.50"]);
   });
 
   it("keeps the sum of the cosines, and changes nothing the second time", () => {
     const candidate = fc.record({
-      title: fc.constantFrom("A", "B"),
-      description: fc.constantFrom("", "x"),
+      twins: fc.option(fc.nat(2), { nil: undefined }),
       cosine: fc.double({ min: -1, max: 1, noNaN: true }),
     });
     fc.assert(
       fc.property(fc.array(candidate, { maxLength: 12 }), (parts) => {
-        const all = parts.map(({ cosine, ...own }, at) => measured(`tool://${at}/x`, cosine, own));
-        const first = cosinesOf(all);
+        const all = parts.map(({ cosine }, position) => measured(position, cosine));
+        const groups = parts.map(({ twins }) => twins);
+        const first = cosinesOf(all, groups);
         expect(first.reduce((sum, one) => sum + one, 0)).toBeCloseTo(parts.reduce((sum, one) => sum + one.cosine, 0));
-        const second = cosinesOf(all);
+        const second = cosinesOf(all, groups);
         first.forEach((one, at) => {
           expect(second[at]).toBeCloseTo(one, 12);
         });

@@ -1,53 +1,32 @@
 /** The same tool on two servers: as near as the other. */
-import type { Candidate, Context } from "@flowmind/core";
+import type { Candidate } from "@flowmind/core";
+import type { TwinsOf } from "./twin-index.ts";
 
 type Measured = { -readonly [Key in keyof Candidate]: Candidate[Key] };
 
+const cosines = ["documentCosine", "titleCosine", "bestCosine", "bestThreeCosine"] as const;
+
 /**
- * Contexts that say the same of themselves, and have no examples, get their mean cosines, and are told to be twins. What else is embedded of them (a server's name among
- * their tags) moves each vector somewhere, and one would be taken for the right one; where a request says which it means, its words tell.
+ * Twins get their mean cosines, and are told to be twins. What else is embedded of them (a server's name among their tags) moves each vector
+ * somewhere, and one would be taken for the right one; where a request says which it means, its words tell.
  * @param candidates changed in place
  */
-export function levelTwins(candidates: readonly Measured[]): void {
-  const byTitle = new Map<string, Measured[]>();
+export function levelTwins(candidates: readonly Measured[], twinsOf: TwinsOf): void {
+  const groups = new Map<number, Measured[]>();
   for (const candidate of candidates) {
-    const { title, examples } = candidate.context;
-    if (examples.positive.length > 0) continue;
-    const known = byTitle.get(title);
-    if (known === undefined) byTitle.set(title, [candidate]);
-    else known.push(candidate);
+    const twins = twinsOf(candidate.position);
+    if (twins === undefined) continue;
+    const group = groups.get(twins);
+    if (group === undefined) groups.set(twins, [candidate]);
+    else group.push(candidate);
   }
-  for (const alike of byTitle.values()) if (alike.length > 1) levelAmong(alike);
+  for (const [twins, group] of groups) if (group.length > 1) levelGroup(group, twins);
 }
 
-function levelAmong(alike: readonly Measured[]): void {
-  const rest = [...alike];
-  for (let first = rest.shift(); first !== undefined; first = rest.shift()) {
-    const { context } = first;
-    const twins = [first, ...rest.filter((one) => areTwins(one.context, context))];
-    if (twins.length < 2) continue;
-    for (const twin of twins) if (rest.includes(twin)) rest.splice(rest.indexOf(twin), 1);
-    for (const twin of twins) twin.twins = first.position;
-    level(twins, "documentCosine");
-    level(twins, "titleCosine");
-    level(twins, "bestCosine");
-    level(twins, "bestThreeCosine");
+function levelGroup(group: readonly Measured[], twins: number): void {
+  for (const cosine of cosines) {
+    const mean = group.reduce((sum, one) => sum + one[cosine], 0) / group.length;
+    for (const one of group) one[cosine] = mean;
   }
-}
-
-function level(
-  twins: readonly Measured[],
-  cosine: "documentCosine" | "titleCosine" | "bestCosine" | "bestThreeCosine",
-): void {
-  const mean = twins.reduce((sum, one) => sum + one[cosine], 0) / twins.length;
-  for (const twin of twins) twin[cosine] = mean;
-}
-
-function areTwins(one: Context, other: Context): boolean {
-  return (
-    one.kind === other.kind &&
-    one.description === other.description &&
-    one.variables.length === other.variables.length &&
-    one.variables.every(({ name }, at) => name === other.variables[at]?.name)
-  );
+  for (const one of group) one.twins = twins;
 }

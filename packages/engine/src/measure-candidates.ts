@@ -18,7 +18,7 @@ export function measureCandidates(
     candidates.push(measure(catalog, position, measuring));
     measuring.first += rowCountOf(catalog, position);
   }
-  levelTwins(candidates);
+  levelTwins(candidates, catalog.twinsOf);
   return candidates;
 }
 

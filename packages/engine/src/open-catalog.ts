@@ -4,6 +4,7 @@ import { createDiscriminant, createRequestReader } from "@flowmind/matching";
 import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
 import { createExampleIndex } from "./example-index.ts";
 import { createNameIndex } from "./name-index.ts";
+import { createTwinIndex } from "./twin-index.ts";
 import { createVariableIndex } from "./variable-index.ts";
 
 export interface OpeningParts {
@@ -31,6 +32,7 @@ export function openCatalog(
     index,
     byVariables: createVariableIndex(contexts),
     findExample: createExampleIndex({ contexts, firstRows, owners }),
+    twinsOf: createTwinIndex(contexts),
     read: createRequestReader(model.lexical, {
       piecesOf: (word) => embedder.piecesOf?.(word) ?? Number.POSITIVE_INFINITY,
     }),
