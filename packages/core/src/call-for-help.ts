@@ -7,12 +7,16 @@ const opening = `(?:(?:hi|hello|hey|ok|okay|so|well|sorry|excuse me|please|bitte
 /** Nothing that says what it is about. */
 const something = `(?:something|this|that|it|anything|the following|a few things|(?:a|one|some|my|the|this|these) (?:(?:small|little|quick|few|tiny|other) )?(?:things?|problems?|issues?|matters?|questions?|requests?|favou?rs?|tasks?))`;
 const topic = `(?: (?:with|about|on|regarding|for|in) ${something})?`;
-const setting = "(?: (?:here|today|now|please|quickly|real quick|asap|again|at the moment|if possible))*";
+const occasion =
+  "(?:when(?:ever)? you (?:get|have|find|got) (?:(?:a|the|some|any) )?(?:free |spare )?(?:chance|moment|minute|second|sec|time)|if you (?:can|could|don't mind|have (?:(?:a|the|some|any) )?(?:chance|moment|minute|second|sec|time)))";
+const setting = `(?: (?:here|today|now|please|quickly|real quick|asap|again|at the moment|if possible|${occasion}))*`;
 const aid = "(?:help|assist|advise|support|guide|aid)";
 const aided = `${aid}(?: (?:me|us))?(?: out)?`;
 const aids = `(?:help|assistance|advice|support|guidance|(?:a |an |your )?(?:hand|helping hand|favou?r|question|request|problem|issue)|(?:questions|problems|issues))`;
+/** What is looked at must say nothing, too. */
+const seen = `(?: (?:at|into|over) ${something})?`;
 const some = "(?:some |a bit of |a little |your |any |a quick |quick |one |just )*";
-const asker = "(?:you|someone|somebody|anyone|anybody)(?: (?:here|there))?";
+const asker = "(?:you|u|someone|somebody|anyone|anybody)(?: (?:here|there))?";
 const modal = "(?:can|could|would|will|might|may)";
 const politely = "(?: (?:please|possibly|maybe|perhaps|kindly|be able to|be so kind to|just))*";
 
@@ -24,8 +28,11 @@ const forms: readonly string[] = [
   `(?:would|are) you(?: be)? able to ${aided}`,
   `(?:is|are) there (?:someone|somebody|anyone|anybody) who ${modal} ${aided}`,
   `(?:i|we)(?:'d| would| do| really| urgently| just)*(?: like| need| want| require| could use| have| have got|'ve got| got| am looking for|'m looking for) ${some}${aids}`,
-  `(?:quick|one|just a|a|just a quick|a quick) question`,
-  `${modal} (?:i|we) ask (?:you )?(?:something|for (?:some )?help|${some}question|a favou?r)`,
+  `(?:(?:(?:i|we) (?:have|had|got|have got)|i've got|got|here's) )?(?:just )?(?:(?:a|an|one|another|two|some) )?(?:(?:other|last|more|quick|short|brief|small|little|tiny|simple|easy|random|dumb|stupid|silly|general) ){0,2}(?:questions?|q)(?: for (?:you|u))?(?: (?:guys|all|folks))?`,
+  `(?:just )?(?:(?:a|one|another) )?(?:(?:other|last|more|quick|small|little|tiny) ){1,2}(?:one|thing|favou?r|request)(?: for (?:you|u))?`,
+  `(?:${modal} ${asker}${politely} )?(?:please )?(?:have|take) a (?:quick |brief |closer )?look${seen}`,
+  `(?:is|are) (?:there )?(?:someone|somebody|anyone|anybody)(?: (?:there|here|around|online|available|home))+`,
+  `${modal} (?:i|we) (?:just )?ask (?:(?:you|u) )?(?:something|for (?:some )?help|${some}question|a favou?r)`,
   "(?:ich|wir) (?:brauche|brauchen|bräuchte|benötige) (?:bitte |mal |kurz |etwas |deine |ihre |eure )*hilfe",
   "(?:kannst du|können sie|könnten sie|könntest du) (?:mir|uns) (?:bitte |mal |kurz )*(?:bei etwas |damit )?helfen",
   "(?:ich|wir) (?:habe|hätte|haben) (?:eine|da eine|mal eine) (?:kurze )?frage",

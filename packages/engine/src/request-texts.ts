@@ -1,6 +1,6 @@
 /** What of a request is embedded and what is counted. */
 import { beginningAndEnd, queryLengthLimit, type Request } from "@flowmind/core";
-import { type ReadText, withoutDenied, withoutEnvelope } from "@flowmind/matching";
+import { type ReadText, withoutDenied, withoutEnvelope, withoutOrnaments } from "@flowmind/matching";
 
 export interface RequestTexts {
   /** Each gives a vector; a context's cosine is the best over them. */
@@ -12,11 +12,12 @@ export interface RequestTexts {
 /**
  * A query within its limit as it is; a longer one by its beginning and its end. Summary and key entities join the lexical text and
  * give a second vector (DESIGN section 4, "Status"). Typing errors are corrected in what is embedded, too; what a query says it is not
- * about ("not this but that") is neither embedded nor counted, and neither are greetings, signatures and the like.
+ * about ("not this but that") is neither embedded nor counted, and neither are greetings, signatures, emoji and the like.
  */
 export function requestTexts(request: Request, read: (text: string) => ReadText): RequestTexts {
   const bare = withoutEnvelope(request.query);
-  const query = withoutDenied(beginningAndEnd(bare === request.query ? bare : bare.trim(), queryLengthLimit));
+  const said = withoutOrnaments(bare === request.query ? bare : bare.trim());
+  const query = withoutDenied(beginningAndEnd(said, queryLengthLimit));
   const { content } = request;
   const entities = (content?.keyEntities ?? []).join(", ");
   const extra = [content?.summary?.trim() ?? "", entities].filter((part) => part !== "").join(". ");

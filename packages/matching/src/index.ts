@@ -62,6 +62,7 @@ export { vectorInContext } from "./needs/vector-in-context.ts";
 export { withdrawnNeeds } from "./needs/withdrawn-needs.ts";
 export { withoutDenied } from "./needs/without-denied.ts";
 export { withoutEnvelope } from "./needs/without-envelope.ts";
+export { withoutOrnaments } from "./needs/without-ornaments.ts";
 export {
   type Calibration,
   type Calibrations,

@@ -7,6 +7,8 @@ describe("clauseKind", () => {
     ["In the field of medicine, update the plan", "order", false],
     ["First, please check it", "order", false],
     ["What time is it?", "question", false],
+    ["Why?", "statement", false],
+    ["Why is that broken?", "question", false],
     ["Could you check it", "order", false],
     ["Then ship the order", "order", true],
     ["2. Invite the team", "order", true],

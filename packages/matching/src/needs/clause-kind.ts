@@ -75,7 +75,12 @@ export function clauseKind(clause: string): ClauseKind {
   return { act: actOf(clause, bare, continued), further, isGuess };
 }
 
+/** A lone "Why?" asks about what was said before it. */
+const asksBack =
+  /^\P{L}*(?:why|why\s+(?:not|so|is\s+that)|how|how\s+come|when|where|warum|wieso|por\s+qué)\s*[?？]\P{L}*$/iu;
+
 function actOf(clause: string, bare: string, continued: boolean): ClauseKind["act"] {
+  if (asksBack.test(clause)) return "statement";
   if (introduction.test(clause)) return "introduction";
   if (qualifying.test(bare)) return "statement";
   if (delivery.test(bare)) return "delivery";

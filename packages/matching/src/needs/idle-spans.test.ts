@@ -9,6 +9,8 @@ describe("idleSpans", () => {
   it.each([
     ["I was wondering if you could help me with something. My car needs new tyres.", "My car needs new tyres."],
     ["Can you help me? Book a hall.", "Book a hall."],
+    ["hello is anybody there? Book a hall.", "Book a hall."],
+    ["could you take a look at this when you get a chance? The lift jams.", "The lift jams."],
     ["Book a hall. I have a question. Is lunch served?", "Book a hall.  Is lunch served?"],
     ["Thanks for renewing my book. Can you get me another book?", "Can you get me another book?"],
     ["Many thanks for the badge, it is perfect! Now order lunch.", "Now order lunch."],

@@ -4,7 +4,7 @@ import { clauseSpans } from "./clause-spans.ts";
 import type { TextSpan } from "./text-span.ts";
 
 const mayCall =
-  /\b(?:help|assist|advi[cs]e|support|guidance|hand|favou?r|question|request|problem|issue|something|hilfe|helfen|frage|ayuda|ayudarme)/iu;
+  /\b(?:help|assist|advi[cs]e|support|guidance|hand|favou?r|question|request|problem|issue|something|look|some(?:one|body)|any(?:one|body)|q|hilfe|helfen|frage|ayuda|ayudarme)/iu;
 /** "Thanks for looking into it" may thank for what is still to be done, "thanks for your help" names nothing. */
 const ahead = String.raw`(?!(?:help|assist|look|consider|tak|check|respond|reply|read|try)\p{L}*ing\s|any\s)`;
 const praise = String.raw`(?:it|that|this|they|he|she|you|great|good|perfect|excellent|well\s+done|das|super|todo|muy)(?:\s+|['’])?[^,.!?;:\n]{0,30}`;

@@ -25,6 +25,7 @@ describe("looseParts", () => {
     "if the value is above six, call the doctor",
     "block the bed, because of the repair works",
     "between monday morning and friday evening",
+    "market in May\n\nwe bring a new app to the shops",
     'post "rain is falling, snow is melting"',
     `${"the pump beeps, the printer jams, ".repeat(9)}`,
   ])("leaves what says too little by itself, is quoted, one range, or a story: %s", (text) => {

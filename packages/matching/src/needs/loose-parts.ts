@@ -15,6 +15,8 @@ const bound = /\b(?:between|both|from|entre|zwischen)\s+[^,.;]{0,40}$/iu;
 /** Articles and the like name nothing. */
 const empty =
   /^(?:the|a|an|my|our|his|her|its|their|this|that|to|of|for|in|on|at|by|with|from|and|or|is|are|was|be|it|i|we|you|me|us|please|also|too|then|der|die|das|ein|eine|und|el|la|los|las|un|una|de)$/iu;
+/** A line that ends without a sign, over a blank one or over where a greeting stood: it names what the text below is about. */
+const title = /^[^\n]*[\p{L}\p{N}][^\S\n]*\n(?:\s*\n|[^\S\n]{3})\s*$/u;
 /** Parts of fewer telling words say too little by themselves. */
 const leastTelling = 2;
 /** A request of more parts than this is material. */
@@ -40,7 +42,8 @@ export function looseParts(text: string): readonly TextSpan[] {
     // "Strengths, weaknesses and threats of our cafe": what stands behind a lone word ends its list.
     const isListed =
       at > 1 && before !== undefined && !tells(before) && /^(?:and|und|y|e)\s/iu.test(text.slice(piece.start));
-    if (last === undefined || (tells(last) && tells(piece) && !isListed)) parts.push(piece);
+    const isTitled = last?.start === 0 && title.test(text.slice(0, last.end));
+    if (last === undefined || (tells(last) && tells(piece) && !isListed && !isTitled)) parts.push(piece);
     else parts[parts.length - 1] = { start: last.start, end: piece.end };
   });
   return parts.length < 2 || parts.length > mostParts ? [] : parts;

@@ -1,7 +1,8 @@
-/** A request without what people and programs put around one: greeting, signature, quoted mail, disclaimer, wrapper. */
+/** A request without what people and programs put around one: greeting, mail headers, signature, quoted mail, disclaimer, wrapper. */
 import { needlessKind } from "@flowmind/core";
 import { closingStart } from "./closing-start.ts";
 import { greetingEnd } from "./greeting-end.ts";
+import { mailHeaders } from "./mail-headers.ts";
 import { mailParts } from "./mail-parts.ts";
 import type { TextSpan } from "./text-span.ts";
 import { wrappedSpan } from "./wrapped-span.ts";
@@ -44,8 +45,9 @@ function unwrapped(text: string): string {
 }
 
 function withoutMail(text: string): string {
-  const start = greetingEnd(text, 0);
-  const greeted = blanked(text, [{ start: 0, end: start }]);
+  const { idle, end: begin } = mailHeaders(text);
+  const start = greetingEnd(text, begin);
+  const greeted = blanked(text, [...idle, { start: begin, end: start }]);
   const last = [...greeted.matchAll(postscript)].findLast(({ index }) => index > start);
   if (last === undefined) return withoutEnd(greeted);
   const label = last.index + last[0].length;
