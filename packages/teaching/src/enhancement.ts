@@ -30,6 +30,8 @@ export interface Guidance {
 export type NextStep =
   | { readonly kind: "use"; readonly uri: string; readonly reason: string }
   | { readonly kind: "ask_again"; readonly variables: readonly string[]; readonly reason: string }
+  /** The same need in words that say more. */
+  | { readonly kind: "say_more"; readonly reason: string }
   /** One of several needs, in the caller's own words. */
   | { readonly kind: "ask_alone"; readonly query: string; readonly reason: string }
   /** Two or more contexts, in the order in which they are wanted. */

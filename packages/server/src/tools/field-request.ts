@@ -17,6 +17,7 @@ import type { WireAnswer } from "../wire/answer.ts";
 import { blockedDetails, toFailure, violationGuidance } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
 import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/measurements.ts";
+import { fullerQuery } from "../wire/placeholder.ts";
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
@@ -28,7 +29,7 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
   const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
-    /** Blank, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
+    /** Blank, or the place that a next action leaves for it, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
     prepare: (raw, call) => {
       const { value, hints } = gatherVariables(raw, call);
       return saysNothing(value) ? { value: withoutQuery(value), hints, blank: ["query"] } : { value, hints };
@@ -96,7 +97,8 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
 }
 
 function saysNothing(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  if (!isRecord(raw) || typeof raw["query"] !== "string" || raw["query"].trim() !== "") return false;
+  if (!isRecord(raw) || typeof raw["query"] !== "string") return false;
+  if (!["", fullerQuery].includes(raw["query"].trim())) return false;
   const { extracted_variables: variables, content_reference: content } = raw;
   const isAnswer = isRecord(variables) && Object.hasOwn(variables, intendedContext);
   const gist = isRecord(content) ? [content["content_summary"], content["key_entities"]] : [];

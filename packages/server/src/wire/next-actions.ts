@@ -16,7 +16,7 @@ import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
 import { writableValues } from "./filled-values.ts";
-import { placeholder } from "./placeholder.ts";
+import { fullerQuery, placeholder } from "./placeholder.ts";
 
 export interface ActionSurroundings extends CallSurroundings {
   readonly request: Request;
@@ -46,6 +46,8 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
       return useAction(step.uri, step.reason, around);
     case "compose":
       return composeAction(step.uris, step.reason, around);
+    case "say_more":
+      return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: fullerQuery } };
     case "ask_alone":
       return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: step.query } };
     case "ask_again":
@@ -93,7 +95,9 @@ function confidenceOfAnswer({ request, outcome }: ActionSurroundings): number {
 
 /** Without new values the same request would get the same answer. */
 function placeholders(names: readonly string[], outcome: Outcome): Readonly<Record<string, string>> {
-  const declared = outcome.matches.flatMap(({ context }) => context.variables);
+  const excluded = outcome.status === "no_matches" ? undefined : outcome.excluded;
+  const matches = excluded === undefined ? outcome.matches : [excluded, ...outcome.matches];
+  const declared = matches.flatMap(({ context }) => context.variables);
   return Object.fromEntries(
     names.map((name) => {
       const answers = questionsOf(outcome).find(({ variable }) => variable === name)?.answers ?? [];
