@@ -137,6 +137,13 @@ describe("enhance", () => {
     expect(guidance?.teaching?.variablesThatWouldHelp).toContain("system_component");
   });
 
+  it("says nothing of an unlikely rest where a value keeps out what fits best", () => {
+    const kept = sampleMatch(incidentResponse, { probability: 0.9, alignment: { excludedBy: "severity" } });
+    const left = [sampleMatch(incidentResponse, { probability: 0.01 })];
+    const { guidance } = enhance(request, { ...refinement, matches: left, excluded: kept }, coverage);
+    expect(JSON.stringify(guidance ?? "")).not.toContain("likely enough");
+  });
+
   it("asks for each helpful variable where no single question was chosen", () => {
     const { question: _question, ...silent } = ofTwoLaws;
     const { guidance } = enhance(request, silent, coverage);
@@ -148,6 +155,15 @@ describe("enhance", () => {
   it("asks for no list that one match alone has: any of its values would speak for that one, whatever is meant", () => {
     const { guidance } = enhance(request, refinement, coverage);
     expect(JSON.stringify(guidance?.suggestions)).not.toContain("jurisdiction");
+  });
+
+  it("says what a missing variable is for where its author wrote no question", () => {
+    const tank = sampleVariable("tank", { required: true, description: "Number of the tank such as T4" });
+    const missing = sampleMatch({ ...incidentResponse, variables: [tank] }, { probability: 0.9 });
+    expect(enhance(request, { ...success, matches: [missing] }, coverage).guidance).toMatchObject({
+      message: "Incident response still needs tank",
+      suggestions: ['Find out "tank" (Number of the tank such as T4)'],
+    });
   });
 
   it("tells what to summarise when content is too much", () => {
