@@ -2,6 +2,7 @@
 import {
   FlowmindError,
   intendedContext,
+  isNoneMeant,
   isRecord,
   keyOfCaller,
   parseContextUri,
@@ -43,9 +44,10 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
     },
 
     run: async (input, hints, call): Promise<WireAnswer> => {
-      const request = readRequest(input);
-      const refused = refusalOf(request, input, call, parts);
-      if (refused !== undefined) return refused;
+      const sent = readRequest(input);
+      const refusal = refusalOf(sent, input, call, parts);
+      if (refusal !== undefined) return refusal;
+      const request = inOtherWords(sent, call);
       const searchBeganMs = clock.monotonic();
       const { caller, view, watched, learned, signal } = call;
       const outcome = await view.ask(request, {
@@ -142,6 +144,14 @@ function refuseUnfilled(
 
 function isEmpty(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 0;
+}
+
+/** Whoever means none of what a question named and says it anew: the new words decide, without what was named. */
+function inOtherWords(request: Request, { watched }: ToolCall): Request {
+  const refused = isNoneMeant(request) ? watched.refused(request.query) : undefined;
+  if (refused === undefined) return request;
+  const { [intendedContext]: _none, ...variables } = request.variables;
+  return { ...request, variables, refused };
 }
 
 /** A URI names one context: others that are written alike are other deeds. */
