@@ -55,7 +55,7 @@ function refinementSteps(outcome: RefinementSuggested, helpful: readonly Helpful
   const variables = asked.length === 0 ? telling : asked;
   if (variables.length === 0) {
     const reason = "Unless a match is what is meant: say what it is about, what is wrong or wanted, and for whom";
-    return [{ kind: "say_more", reason }];
+    return [{ kind: "ask_again", variables, inOtherWords: true, reason }];
   }
   return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
 }
@@ -83,9 +83,9 @@ function useSteps(first: Match): readonly NextStep[] {
   }
   const reason = `${context.title} asks for ${inWords(required)} and stands at ${inWords(probability)}`;
   const fallback = context.activation?.fallback;
-  const variables = first.missing;
+  // What it still needs is mostly text, which speaks for no context: the words have to.
   return [
-    ...(variables.length === 0 ? [] : [{ kind: "ask_again", variables, reason } as const]),
+    { kind: "ask_again", variables: first.missing, inOtherWords: true, reason },
     ...(fallback === undefined
       ? []
       : [{ kind: "use", uri: fallback, reason: `${reason}; this is its fallback` } as const]),

@@ -72,7 +72,8 @@ describe("toNextActions", () => {
   });
 
   it("leaves other words to the caller, in a place that is no request itself", () => {
-    const [action] = toNextActions([{ kind: "say_more", reason: "Unclear" }], around);
+    const step = { kind: "ask_again", variables: [], inOtherWords: true, reason: "Unclear" } as const;
+    const [action] = toNextActions([step], around);
     expect(action).toEqual({
       tool: "find_context",
       reason: "Unclear",
@@ -83,6 +84,8 @@ describe("toNextActions", () => {
       },
     });
     expect(isPlaceholder(action?.parameters["query"])).toBe(true);
+    const [bare] = toNextActions([step], { ...around, request: plainRequest("Checkout fails") });
+    expect(bare?.parameters).not.toHaveProperty("extracted_variables");
   });
 
   it("names the values of a variable by which a context is kept out, though no match takes it", () => {

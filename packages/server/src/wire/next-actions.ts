@@ -46,20 +46,10 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
       return useAction(step.uri, step.reason, around);
     case "compose":
       return composeAction(step.uris, step.reason, around);
-    case "say_more":
-      return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: fullerQuery } };
     case "ask_alone":
       return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: step.query } };
     case "ask_again":
-      return {
-        tool: fieldRequestName,
-        reason: step.reason,
-        parameters: {
-          ...again,
-          confidence_level: confidenceOfAnswer(around),
-          extracted_variables: { ...request.variables, ...placeholders(step.variables, around.outcome) },
-        },
-      };
+      return { tool: fieldRequestName, reason: step.reason, parameters: againWith(step, again, around) };
     case "summarise_content":
       return {
         tool: fieldRequestName,
@@ -78,6 +68,20 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
       return { tool: toolNames.listAvailableContexts, reason: step.reason, parameters: filter };
     }
   }
+}
+
+function againWith(
+  { variables, inOtherWords }: Extract<NextStep, { kind: "ask_again" }>,
+  again: Readonly<Record<string, unknown>>,
+  around: ActionSurroundings,
+): Readonly<Record<string, unknown>> {
+  const values = { ...around.request.variables, ...placeholders(variables, around.outcome) };
+  return {
+    ...again,
+    ...(inOtherWords === true ? { query: fullerQuery } : {}),
+    confidence_level: confidenceOfAnswer(around),
+    ...(Object.keys(values).length === 0 ? {} : { extracted_variables: values }),
+  };
 }
 
 /**
