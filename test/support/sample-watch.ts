@@ -49,7 +49,9 @@ export function askedRequest(given: SampleRequest) {
   const ranked = found.map(({ context: { uri }, probability, evidence }) => ({ uri, probability, evidence }));
   const trace = { ...sampleTrace, ranked, ...(vector === "none" ? {} : { vector: unit }) };
   const outcome = (
-    found.length === 0 ? { status: "no_matches", matches: [], nearest: [], trace } : { status, matches: found, trace }
+    found.length === 0
+      ? { status: "no_matches", matches: [], nearest: [], trace }
+      : { status, matches: found, trace, disambiguation: { reason: "", questions: [] } }
   ) as Outcome;
   return { requestId: id, request: { ...plainRequest(query), variables, confidence: stated }, outcome, hints: [] };
 }

@@ -26,6 +26,8 @@ export interface Request {
   readonly confidence: number;
   readonly preferences: Preferences;
   readonly content?: ContentReference;
+  /** URIs of contexts that an earlier question named and that are not meant. @default none */
+  readonly refused?: readonly string[];
 }
 
 /** A request with nothing but a query. */

@@ -98,6 +98,8 @@ describe("explainAbsence", () => {
   it("says that it was refused where none of those asked about is meant", async () => {
     const request = { ...plainRequest("wordf5 alpha"), variables: { intended_context: "none of these" } };
     expect(await explain(request, "workflow://c5")).toMatchObject({ stage: "refused" });
+    const said = { ...plainRequest("wordf5 alpha"), refused: ["workflow://c5"] };
+    expect(await explain(said, "workflow://c5")).toMatchObject({ stage: "refused" });
   });
 
   it("names the variable that excludes it, and how sure the caller was", async () => {

@@ -80,7 +80,7 @@ function explainRanked(input: AbsenceInput, at: number, found: RankedCandidate):
   if (outcome.matches.some((match) => match.context.uri === uri)) {
     return { stage: "present", explanation: presenceOf(outcome, at, found), numbers };
   }
-  if (isNoneMeant(request)) {
+  if (isNoneMeant(request) || request.refused?.includes(uri) === true) {
     const explanation =
       "The request says that none of the contexts it was asked about is meant: it is one of them, or no likelier without them";
     return { stage: "refused", explanation, numbers };

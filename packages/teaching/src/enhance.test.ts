@@ -1,6 +1,6 @@
 import { type Level, plainRequest, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { incidentResponse, sampleContexts } from "../../../test/support/sample-contexts.ts";
+import { incidentResponse, sampleContexts, sampleVariable } from "../../../test/support/sample-contexts.ts";
 import {
   contentRequired,
   disambiguation,
@@ -120,24 +120,50 @@ describe("enhance", () => {
     });
   });
 
+  const values = ["EU", "US"].map((value) => ({ value, synonyms: [] }));
+  const variables = [...incidentResponse.variables, sampleVariable("jurisdiction", { values, closed: true })];
+  const underTwoLaws = sampleMatch({ ...incidentResponse, variables }, { probability: 0.3 });
+  const ofTwoLaws = { ...refinement, matches: [underTwoLaws, ...refinement.matches.slice(1)] };
+
   it("asks for what tells the matches apart, with a better query and helpful variables when refinement is suggested", () => {
-    const { guidance } = enhance(request, refinement, coverage);
+    const { guidance } = enhance(request, ofTwoLaws, coverage);
     expect(guidance?.message).toBe("Nothing is likely enough to act on; nearest is Incident response at 0.30");
-    expect(guidance?.suggestions).toContain('Find out "jurisdiction" (EU, US, UK)');
+    expect(guidance?.suggestions).toContain('Find out "jurisdiction" (EU, US)');
     expect(guidance?.suggestions).not.toContain('Ask: "Which system is affected?"');
     const question = { text: "Whose law?", variable: "jurisdiction", why: "", answers: [] };
-    const asked = enhance(request, { ...refinement, question }, coverage);
+    const asked = enhance(request, { ...ofTwoLaws, question }, coverage);
     expect(asked.guidance?.suggestions).toContain('Ask: "Whose law?"');
     expect(guidance?.teaching?.betterQueryExample).toBe("Checkout is throwing 500 errors and customers cannot pay");
     expect(guidance?.teaching?.variablesThatWouldHelp).toContain("system_component");
   });
 
+  it("says nothing of an unlikely rest where a value keeps out what fits best", () => {
+    const kept = sampleMatch(incidentResponse, { probability: 0.9, alignment: { excludedBy: "severity" } });
+    const left = [sampleMatch(incidentResponse, { probability: 0.01 })];
+    const { guidance } = enhance(request, { ...refinement, matches: left, excluded: kept }, coverage);
+    expect(JSON.stringify(guidance ?? "")).not.toContain("likely enough");
+  });
+
   it("asks for each helpful variable where no single question was chosen", () => {
-    const { question: _question, ...silent } = refinement;
+    const { question: _question, ...silent } = ofTwoLaws;
     const { guidance } = enhance(request, silent, coverage);
-    expect(guidance?.suggestions).toContain('Find out "jurisdiction" (EU, US, UK)');
+    expect(guidance?.suggestions).toContain('Find out "jurisdiction" (EU, US)');
     const empty = enhance(request, { ...silent, matches: [] }, coverage);
     expect(empty.guidance?.message).toBe("Nothing is likely enough to act on");
+  });
+
+  it("asks for no list that one match alone has: any of its values would speak for that one, whatever is meant", () => {
+    const { guidance } = enhance(request, refinement, coverage);
+    expect(JSON.stringify(guidance?.suggestions)).not.toContain("jurisdiction");
+  });
+
+  it("says what a missing variable is for where its author wrote no question", () => {
+    const tank = sampleVariable("tank", { required: true, description: "Number of the tank such as T4" });
+    const missing = sampleMatch({ ...incidentResponse, variables: [tank] }, { probability: 0.9 });
+    expect(enhance(request, { ...success, matches: [missing] }, coverage).guidance).toMatchObject({
+      message: "Incident response still needs tank",
+      suggestions: ['Find out "tank" (Number of the tank such as T4)'],
+    });
   });
 
   it("tells what to summarise when content is too much", () => {

@@ -29,7 +29,13 @@ export interface Guidance {
 /** What the caller can do next, before it becomes a tool call. */
 export type NextStep =
   | { readonly kind: "use"; readonly uri: string; readonly reason: string }
-  | { readonly kind: "ask_again"; readonly variables: readonly string[]; readonly reason: string }
+  /** With these variables, and in the same words or in some that say more. */
+  | {
+      readonly kind: "ask_again";
+      readonly variables: readonly string[];
+      readonly inOtherWords?: true;
+      readonly reason: string;
+    }
   /** One of several needs, in the caller's own words. */
   | { readonly kind: "ask_alone"; readonly query: string; readonly reason: string }
   /** Two or more contexts, in the order in which they are wanted. */

@@ -19,7 +19,7 @@ import type { Hint } from "./hint.ts";
 import { nameableValues } from "./nameable-values.ts";
 import { needLines } from "./need-lines.ts";
 import { leastMeant } from "./tuning.ts";
-import { inWords, joinNames } from "./wording.ts";
+import { inWords, joinNames, shorten } from "./wording.ts";
 
 export interface GuidanceGiven {
   readonly request: Request;
@@ -59,6 +59,8 @@ function statusLines(
     case "disambiguation_needed":
       return disambiguationLines(outcome);
     case "refinement_suggested":
+      // Which value is kept out is said already, and what it leaves is seldom worth a word.
+      if (outcome.excluded !== undefined && (first?.probability ?? 0) < leastMeant) return [];
       return [
         first === undefined
           ? "Nothing is likely enough to act on"
@@ -109,14 +111,18 @@ function missingLines(first: Match): readonly string[] {
     asking({
       name: one.name,
       ...(one.question === undefined ? {} : { question: one.question }),
+      ...(one.description === undefined ? {} : { description: one.description }),
       values: nameableValues(one).slice(0, valuesAsked),
     }),
   );
   return [`${first.context.title} still needs ${joinNames(first.missing)}`, ...questions.slice(0, questionsAsked)];
 }
 
-function asking(variable: Pick<HelpfulVariable, "name" | "question" | "values">): string {
-  const values = variable.values.length === 0 ? "" : ` (${variable.values.join(", ")})`;
+/** In the author's question; without one what the variable is for says what is to be found out. */
+function asking(variable: Pick<HelpfulVariable, "name" | "question" | "description" | "values">): string {
+  const use = variable.question === undefined ? (variable.description ?? "") : "";
+  const said = [shorten(use), variable.values.join(", ")].filter((one) => one !== "");
+  const values = said.length === 0 ? "" : ` (${said.join(": ")})`;
   return variable.question === undefined
     ? `Find out "${variable.name}"${values}`
     : `Ask: "${variable.question}"${values} → ${variable.name}`;

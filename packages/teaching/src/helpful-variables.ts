@@ -11,6 +11,8 @@ export interface HelpfulVariable {
   /** Titles of the matches that use it, best first. */
   readonly usedBy: readonly string[];
   readonly question?: string;
+  /** What it is for. */
+  readonly description?: string;
   readonly values: readonly string[];
   /** A value of it can change the order of the matches. */
   readonly tellsApart: boolean;
@@ -42,6 +44,7 @@ export function helpfulVariables(request: Request, matches: readonly Match[]): r
     share,
     usedBy,
     ...(variable.question === undefined ? {} : { question: variable.question }),
+    ...(variable.description === undefined ? {} : { description: variable.description }),
     values: nameableValues(variable).slice(0, mostValuesNamed),
     tellsApart: tellsApart(name, matches),
   }));

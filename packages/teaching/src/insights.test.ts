@@ -19,6 +19,13 @@ describe("insightsOf", () => {
     ]);
   });
 
+  it("says that no word is known where none is", () => {
+    const unknown = { ...noMatches, trace: { ...noMatches.trace, features: { knownShare: 0 } } };
+    expect(insightsOf(unknown, "intermediate")).toEqual([
+      "None of the request's words occurs anywhere in this catalog",
+    ]);
+  });
+
   it("notices a success that was nearly another", () => {
     const matches = [sampleMatch(incidentResponse, { probability: 0.5 }), sampleMatch(triage, { probability: 0.3 })];
     expect(insightsOf({ ...success, matches }, "intermediate")).toEqual([

@@ -18,7 +18,9 @@ function repeated(outcome: Outcome): readonly string[] {
 function foreignWords(outcome: Outcome): readonly string[] {
   const known = outcome.trace.features["knownShare"];
   if (known === undefined || known >= knownWordsShare) return [];
-  return [`Only ${Math.round(known * 100)} % of the request's words occur anywhere in this catalog`];
+  const percent = Math.round(known * 100);
+  if (percent === 0) return ["None of the request's words occurs anywhere in this catalog"];
+  return [`Only ${percent} % of the request's words occur anywhere in this catalog`];
 }
 
 /** Between alternatives of one need. */

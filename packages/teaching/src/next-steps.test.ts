@@ -31,6 +31,14 @@ describe("nextSteps", () => {
     ]);
   });
 
+  it("wants other words too below the bar, since text that is missing moves no probability", () => {
+    const below = sampleMatch(incidentResponse, { probability: 0.6 });
+    for (const missing of [["system_component"], []]) {
+      const [step] = nextSteps({ ...success, matches: [{ ...below, missing }] }, []);
+      expect(step).toMatchObject({ kind: "ask_again", variables: missing, inOtherWords: true });
+    }
+  });
+
   it("asks again with the variable that separates the contenders", () => {
     expect(nextSteps(disambiguation, [])).toEqual([
       { kind: "ask_again", variables: ["severity"], reason: "The answer decides between Incident response and Triage" },
@@ -64,14 +72,14 @@ describe("nextSteps", () => {
     expect(nextSteps(which, [])).toEqual([]);
   });
 
-  it("browses where nothing is likely enough to be meant, whatever its context lacks", () => {
+  it("wants the need in other words where nothing is likely enough to be meant, whatever its context lacks", () => {
     const unlikely = { ...refinement, matches: [sampleMatch(incidentResponse, { probability: 0.05 })] };
-    expect(nextSteps(unlikely, [])).toMatchObject([{ kind: "browse" }]);
+    expect(nextSteps(unlikely, [])).toMatchObject([{ kind: "ask_again", variables: [], inOtherWords: true }]);
   });
 
-  it("asks again with the variable in question when refinement is suggested, and browses when there is none", () => {
+  it("asks again with the variable in question when refinement is suggested, and in other words when there is none", () => {
     const { question: _question, ...silent } = refinement;
-    expect(nextSteps(silent, [])).toMatchObject([{ kind: "browse" }]);
+    expect(nextSteps(silent, [])).toMatchObject([{ kind: "ask_again", variables: [], inOtherWords: true }]);
     const severity = { name: "severity", share: 0.5, usedBy: ["Triage"], values: [], tellsApart: true };
     const system = { ...severity, name: "system_component" };
     expect(nextSteps(silent, [severity])).toMatchObject([{ kind: "ask_again", variables: ["severity"] }]);
@@ -80,7 +88,20 @@ describe("nextSteps", () => {
 
   it("does not ask again for what would change no order, though the first match needs it", () => {
     const system = { name: "system_component", share: 0.5, usedBy: [], values: [], tellsApart: false };
-    expect(nextSteps(refinement, [system])).toMatchObject([{ kind: "browse" }]);
+    expect(nextSteps(refinement, [system])).toMatchObject([{ kind: "ask_again", variables: [], inOtherWords: true }]);
+  });
+
+  it("asks for another value where one keeps out what fits best, however little is left", () => {
+    const kept = sampleMatch(incidentResponse, { probability: 0.9 });
+    const excluded = { ...kept, alignment: { ...kept.alignment, excludedBy: "severity" } };
+    const left = [sampleMatch(triage, { probability: 0.01 })];
+    expect(nextSteps({ ...refinement, matches: left, excluded }, [])).toEqual([
+      {
+        kind: "ask_again",
+        variables: ["severity"],
+        reason: "Another severity leads to Incident response, which fits best otherwise",
+      },
+    ]);
   });
 
   it("summarises content and browses where nothing fits", () => {

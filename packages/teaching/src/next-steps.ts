@@ -1,5 +1,5 @@
 /** What the caller can do next, computed from the outcome. */
-import type { DisambiguationNeeded, Match, Outcome } from "@flowmind/core";
+import type { DisambiguationNeeded, Match, Outcome, RefinementSuggested } from "@flowmind/core";
 import type { NextStep } from "./enhancement.ts";
 import { firstToUse } from "./first-to-use.ts";
 import type { HelpfulVariable } from "./helpful-variables.ts";
@@ -32,19 +32,32 @@ function stepsFor(outcome: Outcome, helpful: readonly HelpfulVariable[]): readon
       if (variables.length === 0) return [];
       return [{ kind: "ask_again", variables, reason: `The answer decides between ${leads}` }];
     }
-    case "refinement_suggested": {
-      const isMeant = (first?.probability ?? 0) >= leastMeant;
-      const telling = helpful.filter((one) => one.tellsApart).map((one) => one.name);
-      const asked = telling.filter((name) => isMeant && name === outcome.question?.variable);
-      const variables = asked.length === 0 ? telling : asked;
-      if (variables.length === 0) return [browse("No variable would tell the matches apart; look through the catalog")];
-      return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
-    }
+    case "refinement_suggested":
+      return refinementSteps(outcome, helpful);
     case "content_processing_required":
       return [{ kind: "summarise_content", reason: "A summary and its key entities are matched in full" }];
     case "no_matches":
       return [browse("Nothing fits this request; see what there is, or go on without FlowMind")];
   }
+}
+
+/** Another value where one keeps out what would come first; else what changes the order, and where nothing does, other words. */
+function refinementSteps(outcome: RefinementSuggested, helpful: readonly HelpfulVariable[]): readonly NextStep[] {
+  const { excluded, matches, question } = outcome;
+  const excludedBy = excluded?.alignment.excludedBy;
+  if (excluded !== undefined && excludedBy !== undefined) {
+    const reason = `Another ${excludedBy} leads to ${excluded.context.title}, which fits best otherwise`;
+    return [{ kind: "ask_again", variables: [excludedBy], reason }];
+  }
+  const isMeant = (matches[0]?.probability ?? 0) >= leastMeant;
+  const telling = helpful.filter((one) => one.tellsApart).map((one) => one.name);
+  const asked = telling.filter((name) => isMeant && name === question?.variable);
+  const variables = asked.length === 0 ? telling : asked;
+  if (variables.length === 0) {
+    const reason = "Unless a match is what is meant: say what it is about, what is wrong or wanted, and for whom";
+    return [{ kind: "ask_again", variables, inOtherWords: true, reason }];
+  }
+  return [{ kind: "ask_again", variables, reason: `With ${joinNames(variables)} the matches can be told apart` }];
 }
 
 /** The domain, and variables that a match declares; a question about anything else is answered by taking the match it leads to. */
@@ -70,9 +83,9 @@ function useSteps(first: Match): readonly NextStep[] {
   }
   const reason = `${context.title} asks for ${inWords(required)} and stands at ${inWords(probability)}`;
   const fallback = context.activation?.fallback;
-  const variables = first.missing;
+  // What it still needs is mostly text, which speaks for no context: the words have to.
   return [
-    ...(variables.length === 0 ? [] : [{ kind: "ask_again", variables, reason } as const]),
+    { kind: "ask_again", variables: first.missing, inOtherWords: true, reason },
     ...(fallback === undefined
       ? []
       : [{ kind: "use", uri: fallback, reason: `${reason}; this is its fallback` } as const]),

@@ -14,13 +14,15 @@ const listed = (...values: readonly string[]) =>
 describe("tellsApart", () => {
   it.each([
     ["lists that differ", [listed("a", "b"), listed("b", "c")]],
-    ["a list that only one has", [listed("a"), undefined]],
-    ["a number that only one needs", [sampleVariable("x", { type: "integer", required: true }), undefined]],
+    ["lists that differ, beside one that has none", [undefined, listed("a", "b"), listed("c")]],
   ])("does by %s", (_, declared) => {
     expect(tellsApart("x", matchesOf(...declared))).toBe(true);
   });
 
   it.each([
+    ["a list that only one has", [listed("a"), undefined]],
+    ["a list and free text", [listed("a"), sampleVariable("x")]],
+    ["a number that only one needs", [sampleVariable("x", { type: "integer", required: true }), undefined]],
     ["the same list", [listed("a", "b"), listed("b", "a")]],
     ["free text, which fits both", [sampleVariable("x", { required: true }), undefined]],
     ["an option that only one has", [sampleVariable("x", { type: "integer", required: false }), undefined]],

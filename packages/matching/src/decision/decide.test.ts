@@ -76,6 +76,17 @@ describe("decide", () => {
     for (const { context } of decision.matches) expect(named).not.toContain(context.uri);
   });
 
+  it("leaves out no more than what an earlier question named, where that is known, and may ask which of the rest is meant", () => {
+    const refusing = { ...plainRequest("plan it"), refused: ["workflow://c2", "workflow://gone"] };
+    const clear = decided([0.9, 0.03, 0.03], 0.98, defaultCosts, 10, refusing);
+    expect(clear.status).toBe("success");
+    expect(clear.matches.map(({ context }) => context.uri)).toEqual(["workflow://c0", "workflow://c1"]);
+    const level = decided([0.35, 0.3, 0.2], 0.9, defaultCosts, 10, refusing);
+    expect(level.status).toBe("disambiguation_needed");
+    const nothing = { ...plainRequest("plan it"), refused: ["workflow://gone"] };
+    expect(decided([0.4, 0.3], 0.9, defaultCosts, 10, nothing)).toEqual(decided([0.4, 0.3]));
+  });
+
   it("makes a question of four contenders at most, and only of those that are near the best", () => {
     expect(contendersOf([0.26, 0.25, 0.2, 0.2, 0.19])).toHaveLength(4);
     expect(contendersOf([0.3, 0.25, 0.02])).toEqual(["workflow://c0", "workflow://c1"]);

@@ -51,9 +51,18 @@ export function decide(given: DecideInput): Decision {
 
 /** What was refused is left out; what is then too unlikely to be shown can no more be meant than what belongs elsewhere. */
 function withoutNamed(given: DecideInput): DecideInput {
-  if (!isNoneMeant(given.request) || given.contestants[0]?.named === true) return given;
-  const left = { ...given, contestants: withoutRefused(given.contestants, nearOf(given)) };
+  const refused = refusedOf(given);
+  if (refused.length === 0 || given.contestants[0]?.named === true) return given;
+  const left = { ...given, contestants: withoutRefused(given.contestants, refused) };
   return { ...left, inScope: chanceOf(nearOf(left)) };
+}
+
+/** What an earlier question named, where that is known; else what one about these very words would name. */
+function refusedOf(given: DecideInput): readonly Contestant[] {
+  const { request, contestants } = given;
+  const { refused } = request;
+  if (refused === undefined) return isNoneMeant(request) ? nearOf(given) : [];
+  return contestants.filter(({ scored }) => refused.includes(scored.candidate.context.uri));
 }
 
 /** The first that are worth showing: those that a question names. */

@@ -108,9 +108,23 @@ describe("createForeignReader", () => {
     expect(read(schema, { order_no: "5512" })).toMatchObject({
       ok: false,
       violations: [{ path: "order_number", misspelt: "order_no" }],
-      hints: ['order_no is not described by the tool and was passed on as it is; did you mean "order_number"?'],
+      hints: ['order_no is no argument that the tool describes; did you mean "order_number"?'],
       example: { order_number: "5512" },
     });
+    expect(read(schema, { order_number: "5512", reasn: "broken" })).toMatchObject({
+      ok: true,
+      hints: ['reasn is not described by the tool and was passed on as it is; did you mean "reason"?'],
+    });
+  });
+
+  it("names what was sent and is no argument where a call is refused, and keeps still of it where it is made", () => {
+    const schema = { type: "object", properties: { customer: { type: "string" } }, required: ["customer"] };
+    expect(read(schema, { client: "Weber" })).toMatchObject({
+      ok: false,
+      violations: [{ path: "customer", problem: "is required and missing" }],
+      hints: ["client is no argument that the tool describes"],
+    });
+    expect(read(schema, { customer: "Weber", client: "Weber" })).toMatchObject({ ok: true, hints: [] });
   });
 
   it("looks at what was sent only, and not at what every object has", () => {

@@ -144,8 +144,9 @@ function isNullOnly(keyword: string, params: Readonly<Record<string, unknown>>):
   return keyword === "type" && params["type"] === "null";
 }
 
-/** Only what looks like a typing error: the schema allows other keys, and the tool gets them. */
-function describeUnknown({ path, nearest }: UnknownKey): string | undefined {
-  if (nearest === undefined) return undefined;
-  return `${path} is not described by the tool and was passed on as it is; did you mean "${nearest}"?`;
+/** Of a call that is made only what looks like a typing error: the schema allows other keys, and the tool gets them. */
+function describeUnknown({ path, nearest }: UnknownKey, isRefused: boolean): string | undefined {
+  const meant = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  if (isRefused) return `${path} is no argument that the tool describes${meant}`;
+  return nearest === undefined ? undefined : `${path} is not described by the tool and was passed on as it is${meant}`;
 }

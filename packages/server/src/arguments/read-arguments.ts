@@ -30,8 +30,8 @@ export interface ReadingRules {
   /** Faults by the whole schema, found by ajv with `allErrors` and `verbose`; none where it cannot be told. */
   readonly check: (value: unknown) => readonly ErrorObject[];
   readonly samples: SampleValues;
-  /** What to say of a key that the shape does not describe; undefined: nothing. */
-  readonly describeUnknown: (key: UnknownKey) => string | undefined;
+  /** What to say of a key that the shape does not describe, beside a refusal or not; undefined: nothing. */
+  readonly describeUnknown: (key: UnknownKey, isRefused: boolean) => string | undefined;
   /** Where a placeholder still stands; absent: nobody looks, and an example makes up what nobody said. */
   readonly unfilled?: ((value: unknown) => readonly (readonly PathStep[])[]) | undefined;
 }
@@ -43,14 +43,14 @@ export function readArguments(raw: unknown, rules: ReadingRules): ReadArguments 
   if (deep.length > 0) return refuseDeep(deep, coerced, rules);
   const errors = rules.check(coerced.value);
   const foreign = unknownKeys(shape, coerced.value);
-  const said = (paths: ReadonlySet<string>) => [
-    ...coerced.hints,
-    ...foreign.filter(({ path }) => !paths.has(path)).flatMap((key) => rules.describeUnknown(key) ?? []),
-  ];
   const faulty = faultyIn(errors);
   const unfilled = rules.unfilled?.(coerced.value) ?? [];
-  if (errors.length + unfilled.length === 0 && isRecord(coerced.value))
-    return { ok: true, value: coerced.value, hints: said(new Set()) };
+  const isAccepted = errors.length + unfilled.length === 0 && isRecord(coerced.value);
+  const said = (paths: ReadonlySet<string>) => [
+    ...coerced.hints,
+    ...foreign.filter(({ path }) => !paths.has(path)).flatMap((key) => rules.describeUnknown(key, !isAccepted) ?? []),
+  ];
+  if (isAccepted) return { ok: true, value: coerced.value, hints: said(new Set()) };
   // Of a placeholder no rule has to say that it breaks it.
   const blank = new Set(unfilled.map(formatPath));
   const broken = errors.filter((error) => !blank.has(pathOf(error)));

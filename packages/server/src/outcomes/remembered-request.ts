@@ -1,6 +1,7 @@
 /** A request as it is remembered until something comes of it: without the contexts, so that it keeps no old catalog alive. */
 import {
   firstCharacters,
+  intendedContext,
   type Outcome,
   type OutcomeSource,
   queryLengthLimit,
@@ -8,6 +9,7 @@ import {
   type Verdict,
 } from "@flowmind/core";
 import type { Hint } from "@flowmind/teaching";
+import { wordsAlone } from "./words-alone.ts";
 
 export interface AskedRequest {
   readonly requestId: string;
@@ -47,6 +49,8 @@ export interface RememberedRequest {
   readonly stated?: number;
   /** Likeliest first. */
   readonly matches: readonly RememberedMatch[];
+  /** URIs between which its question was, and those that had been refused before. */
+  readonly contenders: readonly string[];
   readonly hints: readonly Hint[];
   /** The id of the first of the requests that ask for the same thing, one after the other. */
   readonly thread: string;
@@ -67,7 +71,7 @@ export function rememberedRequest(
     askedMs,
     status: outcome.status,
     query,
-    words: (query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "),
+    words: wordsAlone(query),
     ...(named === undefined ? {} : { named }),
     ...(vector === undefined ? {} : { vector }),
     ...(Object.keys(request.variables).length === 0 ? {} : { stated: request.confidence }),
@@ -76,8 +80,15 @@ export function rememberedRequest(
       probability,
       ...(need === undefined ? {} : { need }),
     })),
+    contenders: contendersOf(request, outcome),
     hints,
     thread: requestId,
     judged: new Map(),
   };
+}
+
+function contendersOf({ refused = [] }: Request, outcome: Outcome): readonly string[] {
+  if (outcome.status !== "disambiguation_needed") return [];
+  const asked = outcome.disambiguation.questions.filter(({ variable }) => variable === intendedContext);
+  return [...refused, ...asked.flatMap(({ answers }) => answers.flatMap(({ leadsTo }) => leadsTo))];
 }

@@ -17,6 +17,7 @@ import {
 } from "./judge.ts";
 import { createLatestHints } from "./latest-hints.ts";
 import { createRecentRequests } from "./recent-requests.ts";
+import { refusedContexts } from "./refused-contexts.ts";
 import { relationOf } from "./relation-of.ts";
 import { type AskedRequest, type RememberedRequest, rememberedRequest } from "./remembered-request.ts";
 
@@ -66,6 +67,8 @@ export interface WatchedCaller {
   finished(requestId: string, uri: string, verdict: Verdict): void;
   /** One of the caller's own latest requests; those of others are unknown. */
   request(id: string): KnownRequest | undefined;
+  /** What the caller refuses that says "none of these" in other words than it was asked in (`refusedContexts`). */
+  refused(query: string): readonly string[] | undefined;
   /** Never rejects; what could not be written holds as long as the program runs. */
   reported(report: OutcomeReport): Promise<ReportedOutcome>;
   /** Probabilities that the last request gave, by URI. */
@@ -170,6 +173,7 @@ export function createWatchedCaller(
       const request = requests.find(id);
       return request && { matches: request.matches.map(({ uri }) => uri), taken: takenOf(request) };
     },
+    refused: (query) => refusedContexts(requests.newestFirst(), query),
     async reported({ requestId, uri, verdict, rightUri }) {
       const request = requests.find(requestId);
       const said = { uri, verdict, source: "reported", ...(rightUri === undefined ? {} : { rightUri }) } as const;

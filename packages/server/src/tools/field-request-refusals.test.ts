@@ -20,6 +20,13 @@ describe("field_request", () => {
     }
   });
 
+  it("refuses the blank for other words that it hands out, and takes other words in angle brackets for a request", async () => {
+    expect(await ask(" <the need in one or two sentences> ")).toMatchObject({
+      error: { code: "INVALID_ARGUMENTS", message: expect.stringContaining("query is empty") },
+    });
+    expect(await ask("<checkout fails for all customers>")).toMatchObject({ success: true });
+  });
+
   it("refuses the blank for a summary that it hands out, wherever it stands", async () => {
     const content_reference = { has_large_content: true, content_summary: "<its gist in a few sentences>" };
     expect(await ask("Summarise the report", { content_reference })).toMatchObject({

@@ -2,6 +2,7 @@
 import {
   FlowmindError,
   intendedContext,
+  isNoneMeant,
   isRecord,
   keyOfCaller,
   parseContextUri,
@@ -17,6 +18,7 @@ import type { WireAnswer } from "../wire/answer.ts";
 import { blockedDetails, toFailure, violationGuidance } from "../wire/failure.ts";
 import { toFieldRequestAnswer } from "../wire/field-request-answer.ts";
 import { toWireMetadata, toWirePerformance, withMeasurements } from "../wire/measurements.ts";
+import { fullerQuery } from "../wire/placeholder.ts";
 import { readRequest } from "../wire/read-request.ts";
 import { withHints } from "../wire/said.ts";
 import { fieldRequestInput } from "../wire/schemas/field-request-input.ts";
@@ -28,7 +30,7 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
   const { clock } = parts;
   return {
     inputSchema: fieldRequestInput,
-    /** Blank, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
+    /** Blank, or the place that a next action leaves for it, it is no query, as it is none in `flowmind match`; the gist of some content is one. */
     prepare: (raw, call) => {
       const { value, hints } = gatherVariables(raw, call);
       return saysNothing(value) ? { value: withoutQuery(value), hints, blank: ["query"] } : { value, hints };
@@ -42,9 +44,10 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
     },
 
     run: async (input, hints, call): Promise<WireAnswer> => {
-      const request = readRequest(input);
-      const refused = refusalOf(request, input, call, parts);
-      if (refused !== undefined) return refused;
+      const sent = readRequest(input);
+      const refusal = refusalOf(sent, input, call, parts);
+      if (refusal !== undefined) return refusal;
+      const request = inOtherWords(sent, call);
       const searchBeganMs = clock.monotonic();
       const { caller, view, watched, learned, signal } = call;
       const outcome = await view.ask(request, {
@@ -96,7 +99,8 @@ export function createFieldRequestTool(parts: ToolParts): Tool {
 }
 
 function saysNothing(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  if (!isRecord(raw) || typeof raw["query"] !== "string" || raw["query"].trim() !== "") return false;
+  if (!isRecord(raw) || typeof raw["query"] !== "string") return false;
+  if (!["", fullerQuery].includes(raw["query"].trim())) return false;
   const { extracted_variables: variables, content_reference: content } = raw;
   const isAnswer = isRecord(variables) && Object.hasOwn(variables, intendedContext);
   const gist = isRecord(content) ? [content["content_summary"], content["key_entities"]] : [];
@@ -140,6 +144,14 @@ function refuseUnfilled(
 
 function isEmpty(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 0;
+}
+
+/** Whoever means none of what a question named and says it anew: the new words decide, without what was named. */
+function inOtherWords(request: Request, { watched }: ToolCall): Request {
+  const refused = isNoneMeant(request) ? watched.refused(request.query) : undefined;
+  if (refused === undefined) return request;
+  const { [intendedContext]: _none, ...variables } = request.variables;
+  return { ...request, variables, refused };
 }
 
 /** A URI names one context: others that are written alike are other deeds. */

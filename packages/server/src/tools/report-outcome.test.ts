@@ -108,7 +108,11 @@ describe("report_outcome", () => {
     const { report, stored } = await asked();
     const forgotten = { request_id: "long-ago", outcome: "helped" };
     expect(await report(forgotten)).toMatchObject({
-      error: { code: "INVALID_ARGUMENTS", fix: { example: { context_uri: expect.any(String) } } },
+      error: {
+        code: "INVALID_ARGUMENTS",
+        message: expect.stringContaining("no request of this request_id is remembered"),
+        fix: { example: { context_uri: expect.any(String) } },
+      },
     });
     expect(await report({ ...forgotten, context_uri: "workflow://triage" })).toMatchObject({
       result: { request_known: false },

@@ -106,7 +106,9 @@ function requestMissing(given: GivenReport): Refused {
 function contextMissing(given: GivenReport, known: KnownRequest | undefined): Refused {
   const { matches = [] } = known ?? {};
   const expected = matches.length === 0 ? "the URI of the context that this is about" : `one of ${matches.join(", ")}`;
-  const violation = `context_uri is missing, and the request does not imply it; expected ${expected}`;
+  const why =
+    known === undefined ? "no request of this request_id is remembered to imply it" : "the request does not imply it";
+  const violation = `context_uri is missing, and ${why}; expected ${expected}`;
   return { error: invalid(violation), corrected: { ...given, about: matches[0] ?? "<uri>" } };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { debuggerAgent, listTool, sampleContext, sampleVariable } from "../../../../test/support/sample-contexts.ts";
 import { disambiguation, sampleMatch, severalNeeds, success } from "../../../../test/support/sample-outcomes.ts";
 import { type ActionSurroundings, toNextActions } from "./next-actions.ts";
+import { isPlaceholder } from "./placeholder.ts";
 
 const around: ActionSurroundings = {
   request: { ...plainRequest("Checkout fails"), variables: { domain: "technical" }, confidence: 0.6 },
@@ -68,6 +69,34 @@ describe("toNextActions", () => {
       extracted_variables: { urgency: "<low | medium | high | critical | emergency>" },
     });
     expect(asked("system_component")).toMatchObject({ extracted_variables: { system_component: "<string>" } });
+  });
+
+  it("leaves other words to the caller, in a place that is no request itself", () => {
+    const step = { kind: "ask_again", variables: [], inOtherWords: true, reason: "Unclear" } as const;
+    const [action] = toNextActions([step], around);
+    expect(action).toEqual({
+      tool: "find_context",
+      reason: "Unclear",
+      parameters: {
+        query: "<the need in one or two sentences>",
+        confidence_level: 0.6,
+        extracted_variables: { domain: "technical" },
+      },
+    });
+    expect(isPlaceholder(action?.parameters["query"])).toBe(true);
+    const [bare] = toNextActions([step], { ...around, request: plainRequest("Checkout fails") });
+    expect(bare?.parameters).not.toHaveProperty("extracted_variables");
+  });
+
+  it("names the values of a variable by which a context is kept out, though no match takes it", () => {
+    const excluded = success.matches[0];
+    if (excluded === undefined) throw new Error("the sample has a match");
+    const outcome: Outcome = { ...success, status: "refinement_suggested", matches: [], excluded };
+    const [action] = toNextActions([{ kind: "ask_again", variables: ["severity"], reason: "" }], {
+      ...around,
+      outcome,
+    });
+    expect(action?.parameters).toMatchObject({ extracted_variables: { severity: "<sev1 | sev2 | sev3>" } });
   });
 
   it("asks with the answers of the question that decides", () => {

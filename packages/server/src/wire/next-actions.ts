@@ -16,7 +16,7 @@ import type { WireNextAction } from "./answer.ts";
 import { type CallSurroundings, carryCall } from "./carry-call.ts";
 import { toComposition } from "./composition.ts";
 import { writableValues } from "./filled-values.ts";
-import { placeholder } from "./placeholder.ts";
+import { fullerQuery, placeholder } from "./placeholder.ts";
 
 export interface ActionSurroundings extends CallSurroundings {
   readonly request: Request;
@@ -49,15 +49,7 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
     case "ask_alone":
       return { tool: fieldRequestName, reason: step.reason, parameters: { ...again, ...given, query: step.query } };
     case "ask_again":
-      return {
-        tool: fieldRequestName,
-        reason: step.reason,
-        parameters: {
-          ...again,
-          confidence_level: confidenceOfAnswer(around),
-          extracted_variables: { ...request.variables, ...placeholders(step.variables, around.outcome) },
-        },
-      };
+      return { tool: fieldRequestName, reason: step.reason, parameters: againWith(step, again, around) };
     case "summarise_content":
       return {
         tool: fieldRequestName,
@@ -78,6 +70,20 @@ function toNextAction(step: NextStep, around: ActionSurroundings): WireNextActio
   }
 }
 
+function againWith(
+  { variables, inOtherWords }: Extract<NextStep, { kind: "ask_again" }>,
+  again: Readonly<Record<string, unknown>>,
+  around: ActionSurroundings,
+): Readonly<Record<string, unknown>> {
+  const values = { ...around.request.variables, ...placeholders(variables, around.outcome) };
+  return {
+    ...again,
+    ...(inOtherWords === true ? { query: fullerQuery } : {}),
+    confidence_level: confidenceOfAnswer(around),
+    ...(Object.keys(values).length === 0 ? {} : { extracted_variables: values }),
+  };
+}
+
 /**
  * An answer to the question that decides counts: sure enough to exclude. Where a value that was given before disagrees with a match, it
  * would exclude that too, which its caller was not sure enough for.
@@ -93,7 +99,9 @@ function confidenceOfAnswer({ request, outcome }: ActionSurroundings): number {
 
 /** Without new values the same request would get the same answer. */
 function placeholders(names: readonly string[], outcome: Outcome): Readonly<Record<string, string>> {
-  const declared = outcome.matches.flatMap(({ context }) => context.variables);
+  const excluded = outcome.status === "no_matches" ? undefined : outcome.excluded;
+  const matches = excluded === undefined ? outcome.matches : [excluded, ...outcome.matches];
+  const declared = matches.flatMap(({ context }) => context.variables);
   return Object.fromEntries(
     names.map((name) => {
       const answers = questionsOf(outcome).find(({ variable }) => variable === name)?.answers ?? [];

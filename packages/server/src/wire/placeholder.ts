@@ -34,6 +34,9 @@ const limited = new RegExp(
   `^(?:${variableTypes.join("|")})(?: (?:${limitWords.map(([, words]) => words).join("|")}) -?[\\d.e+-]+)+$`,
 );
 
+/** What stands in a ready `field_request` where the same words would get the same answer. */
+export const fullerQuery = "<the need in one or two sentences>";
+
 /** What stands in an example where a text is needed and nothing is known of it. */
 export const anyText = "…";
 
