@@ -88,6 +88,7 @@ export {
   excludingConfidence,
   kindredPart,
   leastCalibrationRequests,
+  likelyRestPart,
   shortlist,
   sureBoundPart,
   sureLoosePart,
