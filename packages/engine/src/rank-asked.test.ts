@@ -63,6 +63,22 @@ describe("an engine that is asked", () => {
     expect((await ask(`${done}. Please go on somehow.`)).first).toBe("tool://poet");
   });
 
+  it("leaves out what is denied beyond doubt where what is left is a success, though not sure", async () => {
+    const rest = "database backup after payment loss";
+    const { probability } = (await ask(rest)).outcome.matches[0] ?? { probability: 0 };
+    expect(probability).toBeGreaterThan(0.7);
+    expect(probability).toBeLessThan(0.8);
+    expect((await ask(`no poem or sonnet about autumn love needed, ${rest}`)).first).toBe("tool://backup");
+  });
+
+  it("leaves out what may be denied where what is left is likely and the whole leads to what is denied, for certain", async () => {
+    const rest = "database backup after payment loss";
+    const done = "we have to write a poem or sonnet about autumn love already";
+    expect(await ask(`${done}, ${rest}`)).toMatchObject({ first: "tool://backup", needs: [] });
+    expect((await ask(`we have poem already, ${rest}`)).first).toBe("tool://backup");
+    expect((await ask(`${done}, release it`)).first).toBe("tool://poet");
+  });
+
   it("still asks for the gist of a query that is too long", async () => {
     const { outcome } = await ask(`${french}:\n\n${`Please ${backup}. Then ${invoice}. `.repeat(6)}`);
     expect(outcome).toMatchObject({ status: "content_processing_required", reason: "query_too_long" });

@@ -7,11 +7,12 @@ import {
   type KeptText,
   keptWhole,
   leftOut,
+  likelyRestPart,
+  mayGoOn,
   originalSpan,
   pastedTexts,
   type Ranking,
   sureLoosePart,
-  type TextSpan,
   withdrawnNeeds,
   withoutEnvelope,
 } from "@flowmind/matching";
@@ -21,7 +22,7 @@ import { summedTimes } from "./summed-times.ts";
 
 /**
  * A stretch goes without asking the catalog where words tell that it is no need. Where they only may ("no wait, …", a text behind "translate
- * this:"), it goes if what is left is a success by itself and leads elsewhere than the whole does: while both lead to the same, values are read from
+ * this:"), it goes if what is left leads, for certain, elsewhere than the whole does: while both lead to the same, values are read from
  * the whole. What was learned does not decide that. Most requests have nothing of it, and are ranked once.
  */
 export async function rankAsked(asking: Asking, request: Request): Promise<RankedNeeds> {
@@ -42,7 +43,7 @@ export async function rankAsked(asking: Asking, request: Request): Promise<Ranke
     return one;
   };
   const left = mayNarrow
-    ? await narrowed(asked, text, isLong, async (query) => isSure(await rank(unlearned, query)))
+    ? await narrowed(asked, text, isLong, async (query) => surest(await rank(unlearned, query)))
     : asked;
   const wide = await rank(asking, asked.text);
   const narrow = left === asked ? wide : await rank(asking, left.text);
@@ -58,40 +59,61 @@ function marks(text: string, isLong: boolean): boolean {
   return !isLong && (withdrawnNeeds(text).length > 0 || deniedSpans(text).length > 0);
 }
 
-type Judge = (query: string) => Promise<boolean>;
+/** The context that comes first, and its probability where that is a success. */
+interface Lead {
+  readonly uri: string | undefined;
+  readonly probability: number;
+}
+
+type Judge = (query: string) => Promise<Lead>;
 
 /** @param text as long as what is asked, without an envelope */
-async function narrowed(asked: KeptText, text: string, isLong: boolean, stands: Judge): Promise<KeptText> {
+async function narrowed(asked: KeptText, text: string, isLong: boolean, judge: Judge): Promise<KeptText> {
   for (const pasted of pastedTexts(text)) {
     const head = leftOut(asked, [pasted]);
-    if (await stands(head.text)) return head;
+    if (isSure(await judge(head.text))) return head;
   }
   if (isLong) return asked;
-  const left = await withoutWithdrawn(asked, text, stands);
-  return withoutDone(left, left === asked ? text : withoutEnvelope(left.text), stands);
+  const left = await withoutWithdrawn(asked, text, judge);
+  return withoutDenied(left, left === asked ? text : withoutEnvelope(left.text), judge);
 }
 
 /** Only what stands behind a correction is judged: what it leaves before is asked for in any case. */
-async function withoutWithdrawn(asked: KeptText, text: string, stands: Judge): Promise<KeptText> {
+async function withoutWithdrawn(asked: KeptText, text: string, judge: Judge): Promise<KeptText> {
   let left = asked;
   let until = text.length;
   for (const withdrawn of withdrawnNeeds(text)) {
-    if (withdrawn.end > until || !(await stands(left.text.slice(withdrawn.end)))) continue;
+    if (withdrawn.end > until || !isSure(await judge(left.text.slice(withdrawn.end)))) continue;
     left = leftOut(left, [withdrawn]);
     until = withdrawn.start;
   }
   return left;
 }
 
-async function withoutDone(asked: KeptText, text: string, stands: Judge): Promise<KeptText> {
-  const denied: readonly TextSpan[] = deniedSpans(text);
+/**
+ * Where words leave no doubt that all of it is denied, what is left only has to be a success: short, it is seldom sure. Where they do, it may be
+ * a little less than sure if what is denied leads where the whole does. What speaks of the rest ("release it") says too little alone.
+ */
+async function withoutDenied(asked: KeptText, text: string, judge: Judge): Promise<KeptText> {
+  const denied = deniedSpans(text);
   if (denied.length === 0) return asked;
   const left = leftOut(asked, denied);
-  return (await stands(left.text)) ? left : asked;
+  const rest = await judge(left.text);
+  if (isSure(rest)) return left;
+  if (rest.probability === 0 || mayGoOn(left.text)) return asked;
+  if (denied.every(({ unwanted }) => unwanted)) return left;
+  if (rest.probability < likelyRestPart) return asked;
+  const alone = await judge(denied.map(({ start, end }) => text.slice(start, end)).join(" "));
+  return alone.uri !== undefined && alone.uri === (await judge(asked.text)).uri ? left : asked;
 }
 
-function isSure({ ranking: { decision } }: RankedNeeds): boolean {
-  return decision.status === "success" && (decision.matches[0]?.probability ?? 0) >= sureLoosePart;
+function surest({ ranking: { decision } }: RankedNeeds): Lead {
+  const [first] = decision.matches;
+  return { uri: first?.context.uri, probability: decision.status === "success" ? (first?.probability ?? 0) : 0 };
+}
+
+function isSure({ probability }: Lead): boolean {
+  return probability >= sureLoosePart;
 }
 
 function leadsSame({ ranking: wide }: RankedNeeds, { ranking: narrow }: RankedNeeds): boolean {

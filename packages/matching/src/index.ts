@@ -89,6 +89,7 @@ export {
   excludingConfidence,
   kindredPart,
   leastCalibrationRequests,
+  likelyRestPart,
   shortlist,
   sureBoundPart,
   sureLoosePart,

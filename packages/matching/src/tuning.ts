@@ -187,7 +187,12 @@ export const unlikelyNeed = 0.3;
  */
 export const sureLoosePart = 0.8;
 export const sureBoundPart = 0.88;
-/** From where on the context of one such part may be what the other asks for, so that they are one need. */
+/**
+ * From where on what is left is meant, beside a part of which words leave open whether it is denied or told ("no hot water"). At .5 controls
+ * that tell something are lost (benchmarks/routing/README.md, "Several needs").
+ */
+export const likelyRestPart = 0.7;
+/** From where on the context of one part that no word sets apart may be what the other asks for, so that they are one need. */
 export const kindredPart: number = 0.02;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDenied } from "./denied-part.ts";
+import { isDenied, isUnwanted } from "./denied-part.ts";
 
 describe("isDenied", () => {
   it.each([
@@ -43,5 +43,41 @@ describe("isDenied", () => {
     "the hall is booked by someone else and we need it",
   ])("takes for told: %s", (part) => {
     expect(isDenied(part)).toBe(false);
+  });
+});
+
+describe("isUnwanted", () => {
+  it.each([
+    "no cleaning needed",
+    "no cleaning of the room required.",
+    "keine Reinigung nötig",
+    "not a shift swap",
+    "nicht die Rechnung",
+    "I don't want to complain",
+    "we do not need an interpreter",
+    "this is not about a cleaning",
+    "it's not an IT problem",
+    "instead of an ambulance",
+    "forget the letter",
+  ])("is %s: its words leave no doubt", (part) => {
+    expect(isUnwanted(part)).toBe(true);
+    expect(isDenied(part)).toBe(true);
+  });
+
+  it.each([
+    "no hot water",
+    "no gloves left",
+    "no idea what is needed",
+    "not available since noon",
+    "I don't want notifications any more",
+    "we do not need the hall any longer",
+    "it is not reachable",
+    "do not order a new test",
+    "without a car",
+    "the letter is done already",
+    "the pump is not working",
+    "",
+  ])("is not %j, which may tell what is missing, forbidden or done", (part) => {
+    expect(isUnwanted(part)).toBe(false);
   });
 });

@@ -27,4 +27,11 @@ describe("deniedSpans", () => {
   ])("are none in %j", (text) => {
     expect(deniedIn(text)).toEqual([]);
   });
+
+  it("say whether their words leave no doubt", () => {
+    const unwanted = (text: string) => deniedSpans(text).map((span) => span.unwanted);
+    expect(unwanted("no cleaning needed, the toilet is leaking")).toEqual([true]);
+    expect(unwanted("no hot water, the toilet is leaking")).toEqual([false]);
+    expect(unwanted("the hall is booked, no catering needed, fix the projector")).toEqual([false, true]);
+  });
 });
