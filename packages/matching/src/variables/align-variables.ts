@@ -10,6 +10,7 @@ import { inferObject } from "./infer-object.ts";
 import { inferValue } from "./infer-value.ts";
 import type { InferredValue } from "./inferred-value.ts";
 import { isGiven } from "./is-given.ts";
+import { listedSides } from "./listed-side.ts";
 import { logitShift, sumLogits } from "./logit-shift.ts";
 import type { QueryText } from "./query-text.ts";
 import { repeatedValues } from "./repeated-values.ts";
@@ -60,7 +61,7 @@ function alignOne(context: Context, variable: Variable, given: unknown, query: Q
     return { ...base, state: "given", value: taken.value, agreement: saying(variable, taken.value), ...said };
   }
   const read = asRead(context).get(variable.name) ?? variable;
-  const inferred = query === undefined ? undefined : (inferValue(read, query) ?? inferObject(context, variable, query));
+  const inferred = query === undefined ? undefined : inferIn(context, read, variable, query);
   if (inferred !== undefined && lacksTime(context, variable, inferred.value))
     return { ...unsaid(variable), refused: { words: inferred.words, expected: expectedOf(variable) } };
   if (inferred !== undefined) {
@@ -69,6 +70,13 @@ function alignOne(context: Context, variable: Variable, given: unknown, query: Q
   }
   const refused = query === undefined ? undefined : findRefused(variable, query);
   return refused === undefined ? unsaid(variable) : { ...unsaid(variable), refused };
+}
+
+/** @param read the declared variable as it is read in this context */
+function inferIn(context: Context, read: Variable, declared: Variable, query: QueryText): InferredValue | undefined {
+  const side = listedSides(context).get(declared.name);
+  if (side !== undefined) return inferAllowed(read, query, side);
+  return inferValue(read, query) ?? inferObject(context, declared, query);
 }
 
 function givenOf({ variables }: Request, names: GivenNames, { name }: Variable): unknown {

@@ -8,6 +8,7 @@ import { isLetterMeant } from "./is-letter-meant.ts";
 import { isOtherSense } from "./is-other-sense.ts";
 import { isRefused } from "./is-refused.ts";
 import { keepsForm } from "./keeps-form.ts";
+import { type ListedSide, sideSaid } from "./listed-side.ts";
 import { baseAt, endAt, type QueryText, startAt, textAt } from "./query-text.ts";
 import { isToldOfOthers } from "./told-elsewhere.ts";
 import { phrasesOf, type ValuePhrase } from "./value-phrases.ts";
@@ -23,9 +24,11 @@ interface Hit extends PhraseFound {
 /**
  * The value that most speaks for; undefined where none does, or another one does as much. What is said not to hold counts for
  * nothing. O(phrases of the variable, and the places where their first words stand).
+ * @param side the only one whose words count, of a variable that has a counterpart with the same values
  */
-export function inferAllowed(variable: Variable, query: QueryText): InferredValue | undefined {
-  const hits = phrasesOf(variable).flatMap((phrase) => hitsOf(variable, query, phrase));
+export function inferAllowed(variable: Variable, query: QueryText, side?: ListedSide): InferredValue | undefined {
+  const all = phrasesOf(variable).flatMap((phrase) => hitsOf(variable, query, phrase));
+  const hits = side === undefined ? all : all.filter(({ first, last }) => sideSaid(query, first, last) === side);
   if (hits.length === 0 || isChoice(query, hits)) return undefined;
   const shared = sharedValue(variable, query, hits);
   if (shared !== undefined) return shared;
