@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeVariable } from "../../../../test/support/make-context.ts";
 import { inferDuration } from "./infer-duration.ts";
+import { inferNumber } from "./infer-number.ts";
 import { prepareQueryText } from "./query-text.ts";
 
 /** A Wednesday. */
@@ -59,5 +60,23 @@ describe("inferDuration", () => {
     expect(read("a meeting of 30 minutes")).toBe("PT30M");
     expect(read("a meeting once a week")).toBeUndefined();
     expect(read("the last one ran 50 minutes, keep this one under 30")).toBeUndefined();
+  });
+});
+
+describe("how long before something", () => {
+  const lead = (text: string) =>
+    inferNumber(makeVariable("reminder_minutes", { type: "integer" }), prepareQueryText(text, 0))?.value;
+
+  it.each([
+    ["a call of 30 minutes, remind me 5 minutes before", 5],
+    ["dentist at 16:20, reminder half an hour before", 30],
+    ["a workshop of 2 hours, reminder: 15 minutes", 15],
+    ["remind me 20 minutes in advance, it takes an hour", 20],
+  ])("is told from how long it takes: %j", (text, minutes) => {
+    expect(lead(text)).toBe(minutes);
+  });
+
+  it.each(["a workshop of 2 hours", "30 minutes before lunch or 10 minutes before"])("is not read from %j", (text) => {
+    expect(lead(text)).toBeUndefined();
   });
 });

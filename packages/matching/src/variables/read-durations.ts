@@ -1,4 +1,5 @@
 /** The lengths of time that stand in a query. */
+import { joinLengths } from "./join-lengths.ts";
 import { baseAt, type QueryText, textAt } from "./query-text.ts";
 import { isRangeEnd, readNumbers } from "./read-numbers.ts";
 
@@ -46,7 +47,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ["year", year],
 ]);
 
-/** "3 hours", "ninety minutes", "a 45-minute talk", "half an hour", "an hour and a half", "1h 30m". In order. O(words). */
+/** "3 hours", "ninety minutes", "a 45-minute talk", "half an hour", "an hour and a half", "1h 30m", "2 hours 15 minutes". In order. O(words). */
 export function readDurations(query: QueryText): readonly DurationFound[] {
   const counted = query.read(readNumbers).flatMap(({ value, first, last, until }) => {
     const unit = units.get(baseAt(query, last + 1));
@@ -68,7 +69,10 @@ export function readDurations(query: QueryText): readonly DurationFound[] {
     const rate = follows.has(baseAt(query, at - 2)) || isCounted(query, at - 2);
     return rate ? [] : [lengthOf(query, unit, 1, at - 1, at)];
   });
-  return [...counted, ...named, ...query.read(readJoined)].sort((a, b) => a.first - b.first);
+  return joinLengths(
+    query,
+    [...counted, ...named, ...query.read(readJoined)].sort((a, b) => a.first - b.first),
+  );
 }
 
 /** "Five times a day", "once a week", "28 euros an hour": a rate, not a length. By base form. */
