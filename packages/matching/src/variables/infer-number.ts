@@ -42,6 +42,7 @@ function inferLength(variable: Variable, query: QueryText, unit: number): Inferr
   const isRated = wantedRate(variable) !== undefined;
   const length = chooseDuration(variable, query, isRated ? ({ last }) => isRate(query, endAt(query, last)) : undefined);
   if (length === undefined || !isCountedIn(variable, length)) return undefined;
+  if (isRelativeNumber(variable, query, startAt(query, length.first), endAt(query, length.last))) return undefined;
   const factor = isRated ? rateFactor(variable, query, endAt(query, length.last)) : 1;
   const value = Number(((length.seconds * (factor ?? Number.NaN)) / unit).toPrecision(digitsSaid));
   return isAllowed(variable, value)

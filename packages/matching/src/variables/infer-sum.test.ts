@@ -24,6 +24,8 @@ describe("inferSum", () => {
     ["amount", "parcels of 33 kilos"],
     ["monthly_income", "a bill of 640 euros"],
     ["budget", "my phone cost 600 euros"],
+    ["max_mileage_km", "up to 8,500 €"],
+    ["max_guests", "up to 600 euros"],
   ])("takes none for %s from %j", (name, text) => {
     expect(read(name, text)).toBeUndefined();
   });

@@ -9,6 +9,7 @@ import { inferNumber } from "./infer-number.ts";
 import { inferText } from "./infer-text.ts";
 import { inferDate } from "./infer-time.ts";
 import type { InferredValue } from "./inferred-value.ts";
+import { isBoundDenied } from "./is-other-bound.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 
 /**
@@ -46,7 +47,8 @@ function inferPlain(variable: Variable, query: QueryText): InferredValue | undef
 /** "Not on 14 May"; "no later than 14 May" sets a bound. */
 function isDenied(query: QueryText, { start }: InferredValue): boolean {
   const head = query.text.slice(Math.max(0, start - boundReach), start);
-  return query.words[wordAt(query, start)]?.negated === true && !bounding.test(head);
+  const isBound = bounding.test(head) || isBoundDenied(query, start);
+  return query.words[wordAt(query, start)]?.negated === true && !isBound;
 }
 
 const bounding = /\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|older|younger|bigger|over|above)\b[^.;]*$/i;

@@ -10,6 +10,8 @@ const fee = makeVariable("fee", { type: "number" });
 const rate = makeVariable("rate", { type: "number" });
 const adults = makeVariable("adults", { type: "integer" });
 const attendees = makeVariable("attendees", { type: "integer" });
+const hours = makeVariable("hours", { type: "number" });
+const mileage = makeVariable("mileage_km", { type: "integer" });
 const budget = makeVariable("budget_eur", { type: "number" });
 
 describe("inferNumber reads nothing of", () => {
@@ -34,6 +36,10 @@ describe("inferNumber reads nothing of", () => {
     ["who is left over", attendees, "80 attendees minus the 5 who cancelled"],
     ["a summand", attendees, "30 staff members and 20 attendees"],
     ["another sum", budget, "a deposit of 500 EUR"],
+    ["one of two places", attendees, "12 attendees in Graz, 30 in Vienna"],
+    ["what may be more", attendees, "10 attendees, maybe 12"],
+    ["one of two days", hours, "log 2 hours for today and 3 for yesterday"],
+    ["what is supposed", mileage, "should it exceed 90,000 km by then, tell me"],
   ])("%s", (_, variable, text) => {
     expect(read(variable, text)).toBeUndefined();
   });

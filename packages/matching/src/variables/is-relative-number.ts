@@ -22,13 +22,17 @@ const before: readonly RegExp[] = [
   /\d[\d.,]*(?:\s+\w+)?\s+(?:in|on|at|for)\s+(?:the\s+)?\w+\s+and\s+$/i,
   /\d\s+\p{L}+\s+(?:minus|less)\s+(?:the\s+)?$/iu,
 ];
+/** "Should it exceed 90,000 km by then": of what is no such bound itself. */
+const supposed = /\b(?:should|if|when|once|unless)\s+(?:\S+\s+){1,4}(?:exceeds?|reach(?:es)?|passes|hits?)\s+$/i;
+const boundName = /limit|(?:^|_)(?:max|min|cap|threshold|target|goal|above|below|over|under|trigger|alert|level)/;
 /** Of any variable, by the text behind it. */
 const behind: readonly RegExp[] = [
   /^[^.,;:]{0,24}\bminus\s+(?:the\s+)?[€$£]?\d/i,
   /^[^.,;:]{0,24}\bless\s+\d[\d.,]*\s?%/i,
   /^[^.,;:]{0,24}\bplus\s+[€$£]?\d[\d.,]*\s?(?:%|[€$£]|(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|percent)\b)/i,
   /^[^.;]{0,40}\d[^.;]{0,20}\botherwise\b/i,
-  /^(?:\s+\w+)?\s+(?:in|on|at|for)\s+(?:the\s+)?\w+\s+and\s+[€$£]?\d[\d.,]*\s+(?:\w+\s+)?(?:in|on|at|for)\s/i,
+  /^(?:\s+\w+)?\s+(?:in|on|at|for)\s+(?:the\s+)?\w+(?:\s+and|,)\s+[€$£]?\d[\d.,]*\s+(?:\w+\s+)?(?:in|on|at|for)\s/i,
+  /^(?:\s+\p{L}+){0,2},?\s+(?:or\s+|and\s+|but\s+)?(?:maybe|perhaps|possibly)\s+\d/iu,
 ];
 /** Of sums. */
 const stepBefore =
@@ -51,6 +55,7 @@ export function isRelativeNumber(variable: Variable, { text }: QueryText, start:
   const tail = text.slice(end, end + reach);
   const [bareHead, bareTail] = [head.replace(signBefore, ""), tail.replace(signBehind, "")];
   if (before.some((form) => form.test(bareHead)) || behind.some((form) => form.test(bareTail))) return true;
+  if (supposed.test(bareHead) && !boundName.test(variable.name)) return true;
   if (change.test(text) && moreBehind.test(bareTail)) return true;
   if (!/_size$/.test(variable.name) && product.test(bareHead)) return true;
   const said = `${head.slice(-currencyReach)}${text.slice(start, end)}${tail.slice(0, currencyReach)}`;

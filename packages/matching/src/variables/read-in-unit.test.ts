@@ -73,6 +73,12 @@ describe("readInUnit", () => {
     expect(read(name, text)).toEqual([]);
   });
 
+  it("takes the number of a code for no end of a range, and what may not be exceeded for not denied", () => {
+    expect(read("price_eur", "set A-1700 to 60 euros")).toEqual([[60, "60 euros"]]);
+    expect(read("price_eur", "1700 to 60 euros")).toEqual([]);
+    expect(read("max_size_gb", "it must not exceed 50 GB")).toEqual([[50, "50 GB"]]);
+  });
+
   it("takes a currency with a space beside its number", () => {
     expect(read("budget_eur", "500 €")).toEqual([[500, "500 €"]]);
     expect(read("budget_eur", "for € 500 or so")).toEqual([[500, "€ 500"]]);

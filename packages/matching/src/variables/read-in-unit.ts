@@ -2,6 +2,7 @@
 import type { Variable } from "@flowmind/core";
 import { convert, measureOf, unitOf } from "../units.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "./inferred-value.ts";
+import { isBoundDenied } from "./is-other-bound.ts";
 import { endAt, type QueryText, startAt, textAt, wordAt } from "./query-text.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 
@@ -112,15 +113,17 @@ function standsAlone(query: QueryText, { start, end }: InferredValue): boolean {
     query.text.slice(Math.max(0, start - aroundReach), start),
     query.text.slice(end, end + aroundReach),
   ];
-  const opens = /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))\S{0,3}\s*(?:to|or|and|[-–])\s*$/i.test(
-    head,
-  );
+  const opens = rangeOpens.test(head);
   const goesOn = /^\s*(?:(?:to|or|[-–])\s*)?[$€£]?\d/i.test(tail);
   const isPart = /\d[,.]$|[-−–]$|\bminus\s+$|\d\s?[x×]\s?$/i.test(head);
-  return !opens && !goesOn && !isPart && query.words[wordAt(query, start)]?.negated !== true;
+  const isDenied = query.words[wordAt(query, start)]?.negated === true && !isBoundDenied(query, start);
+  return !opens && !goesOn && !isPart && !isDenied;
 }
 
 const aroundReach = 16;
+/** "2 to", "4-", but not the number of "A-1700 to". */
+const rangeOpens =
+  /(?:(?<!\p{L}[-_#]?\d{0,8})\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))\S{0,3}\s*(?:to|or|and|[-–])\s*$/iu;
 
 /** To twelve digits: what is computed in floating point is not said to more. */
 function inUnit(number: number, written: string, unit: string): number | undefined {

@@ -22,6 +22,7 @@ describe("isToldBefore", () => {
     ["scale it from 25 ml down to 12.5", "25"],
     ["originally two weeks, but I only got 8 days", "two"],
     ["we thought 12,000 were hit, it's only 3,100", "12,000"],
+    ["at least 6 pieces, better 8", "6"],
     ["we wanted 60 minutes but the network says 45 minutes", "60"],
   ])("of %j it is %s", (text, number) => {
     expect(isBefore(text, number)).toBe(true);

@@ -106,7 +106,7 @@ function replaces(query: QueryText, one: NumberFound, other: NumberFound): boole
   const between = query.words.slice(one.last + 1, other.first).map(({ text }) => text);
   const bare = isBare(query, other);
   if (bare && from.sentence === to.sentence && isContrasted(between)) return true;
-  if (bare && isChange(query, one, between)) return true;
+  if (bare && isBettered(query, one, between)) return true;
   if (bare && hasInClause(query, one, present) && between.some((word) => wanting.test(word))) return true;
   const units = [baseAt(query, one.last + 1), baseAt(query, other.last + 1)];
   const isSame = units[0] === units[1] || units.every((unit) => timeUnit.test(unit));
@@ -121,12 +121,15 @@ function isContrasted(between: readonly string[]): boolean {
   return but >= 0 && between.at(-1) !== "but" && (isCut || !elsewhere.test(between.at(-1) ?? ""));
 }
 
-const elsewhere = /^(?:am|are|of|at|for|by|in|on|to|room|number|no|with|from|until|since|after|before|under|over)$/;
-
-/** "From 25 ml down to 12.5". */
-function isChange(query: QueryText, { first }: NumberFound, between: readonly string[]): boolean {
-  return textAt(query, first - 1) === "from" && between.at(-1) === "to" && between.length <= 3;
+/** "From 25 ml down to 12.5", "at least 6, better 8". */
+function isBettered(query: QueryText, { first }: NumberFound, between: readonly string[]): boolean {
+  const last = between.at(-1) ?? "";
+  return preferring.test(last) || (textAt(query, first - 1) === "from" && last === "to" && between.length <= 3);
 }
+
+const preferring = /^(?:better|preferably|ideally)$/;
+
+const elsewhere = /^(?:am|are|of|at|for|by|in|on|to|room|number|no|with|from|until|since|after|before|under|over)$/;
 
 function hasInClause({ words }: QueryText, { first }: NumberFound, said: RegExp): boolean {
   const clause = words[first]?.clause;

@@ -9,7 +9,7 @@ const otherTime =
 const others =
   "brother sister boss neighbour neighbor colleague friend flatmate cousin uncle competitor rival predecessor seller ex";
 const otherPerson = new RegExp(
-  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend|the (?:neighbours?|neighbors?|seller))(?:'s)?$|^an? (?:competitor|rival)'s$`,
+  `^(?:(?:my|our|his|her|their|\\w+'s) (?:old |former )?(?:${others.replaceAll(" ", "|")})|a friend|the (?:neighbours?|neighbors?|seller|competitors?|rivals?))(?:'s)?$|^an? (?:competitor|rival)'s$`,
 );
 
 /** "My last order was fine by the way": at the end of its clause it says that the clause is told in passing. */
