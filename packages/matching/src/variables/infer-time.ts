@@ -9,7 +9,7 @@ import { isLogged, isSince } from "./is-behind.ts";
 import { isExcludedDay } from "./is-excluded-day.ts";
 import { isHalfRead } from "./is-half-read.ts";
 import { isOtherDay, sideOfName } from "./is-other-day.ts";
-import { endOfStay } from "./is-other-stay-end.ts";
+import { isOtherEnd, isWithin } from "./is-other-end.ts";
 import { areJoined, joiningDays } from "./joining-days.ts";
 import { lacksForeignHour } from "./lacks-foreign-hour.ts";
 import { moveSide } from "./move-side.ts";
@@ -28,7 +28,8 @@ export function inferDate(variable: Variable, query: QueryText): InferredValue |
   const all = datesOf(query);
   const time = variable.type === "datetime" && all.length === 1 ? onlyTime(query, all[0]) : undefined;
   const past = dateSide(variable) === "behind";
-  if (all.length === 1 && query.read(isDerived)) return undefined;
+  if (all.length === 1 && (query.read(isDerived) || (variable.type === "datetime" && query.read(isTimedTwice))))
+    return undefined;
   const fitting = all.flatMap((date) =>
     read(variable, query, date, { past, timed: time !== undefined, lone: all.length === 1 }),
   );
@@ -45,7 +46,8 @@ function toInferred(
   const isMoment = variable.type === "datetime";
   const timeMs = isMoment ? (timeFor(variable, query, date) ?? time?.timeMs) : undefined;
   // The day alone is not the moment that was said.
-  if (isMoment && timeMs === undefined && date.isHourOpen === true) return undefined;
+  if (isMoment && timeMs === undefined && (date.isHourOpen === true || endsOpen(variable, query, date)))
+    return undefined;
   if (isMoment && lacksForeignHour(query.text, timeMs)) return undefined;
   const value = new Date(date.dayMs + (timeMs ?? 0)).toISOString();
   const apart = timeMs !== undefined && date.timeMs === undefined ? time : undefined;
@@ -56,9 +58,15 @@ function toInferred(
   };
 }
 
-/** Of a span of hours the first, for what asks for it. */
-function timeFor(variable: Variable, query: QueryText, { timeMs, fromMs }: FoundDate): number | undefined {
-  return timeMs ?? (wantedEnd(variable, query) === "first" ? fromMs : undefined);
+/** "Friday 22:00-2:00" ends on another day. */
+function endsOpen(variable: Variable, query: QueryText, { fromMs, untilMs }: FoundDate): boolean {
+  return fromMs !== undefined && untilMs === undefined && wantedEnd(variable, query) === "last";
+}
+
+/** Of a span of hours the end that the variable asks for. */
+function timeFor(variable: Variable, query: QueryText, { timeMs, fromMs, untilMs }: FoundDate): number | undefined {
+  const end = wantedEnd(variable, query);
+  return timeMs ?? (end === "first" ? fromMs : end === "last" ? untilMs : undefined);
 }
 
 /** Of several days the only one left; "since Monday, back on Thursday" says no first day with the second. */
@@ -80,6 +88,8 @@ function isSpanned({ text }: QueryText, { start, end }: FoundDate): boolean {
 function oneOf(variable: Variable, query: QueryText, dates: readonly FoundDate[]): FoundDate | undefined {
   const chosen = endOfSpan(variable, query, dates) ?? nearest(variable, query, dates);
   if (chosen !== undefined) return chosen;
+  const open = dates.filter((one) => !isOtherEnd(variable, query, one));
+  if (open.length === 1 && dates.length === 2) return open[0];
   const isBehind = dateSide(variable) === "behind";
   if (isBehind && dates.some((one) => isToday(query, one))) return undefined;
   const sides = dates.map((one) => moveSide(query, one));
@@ -98,6 +108,11 @@ function isToday({ nowMs }: QueryText, { dayMs }: FoundDate): boolean {
 /** "We land on 9 July and want it the next day": the day that is named is another one. */
 const derived =
   /\b(?:the\s+(?:next|following|previous)\s+day|the\s+day\s+(?:before|after)\b(?!\s+tomorrow)|(?:days?|weeks?)\s+(?:later|earlier|afterwards))\b/i;
+
+/** "We land on 4 October at 13:20, pick-up at 14:30 that day": either may be the hour that is meant. */
+function isTimedTwice({ text }: QueryText): boolean {
+  return /\b(?:that|the\s+same)\s+day\b/i.test(text) && readTimes(text).length > 1;
+}
 
 function isDerived({ text }: QueryText): boolean {
   return derived.test(text);
@@ -129,7 +144,7 @@ interface Reading {
 function read(variable: Variable, query: QueryText, date: FoundDate, reading: Reading): readonly FoundDate[] {
   if (!isItsOwn(variable, query, date)) return [];
   const todayMs = Math.floor(query.nowMs / dayLengthMs) * dayLengthMs;
-  const [told, since] = [isToldAsPast(query, date) || isLogged(query, date), isSince(query, date)];
+  const [told, since] = [isTold(query, date) || isLogged(query, date), isSince(query, date)];
   const isFuture = dateSide(variable) === "ahead";
   if (isOffSide(query, date, dateSide(variable), todayMs)) return [];
   if (told && !since && !reading.past && (date.relative || (isFuture && isBehind(date, todayMs)))) return [];
@@ -137,6 +152,13 @@ function read(variable: Variable, query: QueryText, date: FoundDate, reading: Re
   const aheadMs = moveSide(query, date) === "new" ? (date.aloneMs ?? date.dayMs) : date.dayMs;
   const meant = { ...date, dayMs: behind ? (date.pastDayMs ?? date.dayMs) : aheadMs };
   return !date.relative || fits(query, meant, { ...reading, told }, todayMs) ? [meant] : [];
+}
+
+/** The end of a span whose start is told of is told of with it: "invoices from 1 January to 30 June". */
+function isTold(query: QueryText, date: FoundDate): boolean {
+  if (isToldAsPast(query, date)) return true;
+  const start = datesOf(query).findLast((one) => one.end <= date.start);
+  return start !== undefined && areJoined(query.text, start, date) && isToldAsPast(query, start);
 }
 
 /** "Back by 1 December" for what was paid, a day of next week for what was read, "we married on 6 June 2015" for what is planned. */
@@ -191,21 +213,6 @@ const halfReach = 16;
 const behindNumber = new RegExp(`(?<![\\w-])\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*${joiningDays}$`, "i");
 const beforeNumber = new RegExp(`^\\.?\\s*${joiningDays}\\d`, "i");
 
-const opening =
-  /^(?:starts?|starting|begins?|beginning|arrives?|arriving|check|leave|leaves|leaving|fly|flies|flying|departs?|departing|from|since|ab|vom|desde)$/;
-const closing =
-  /^(?:until|till|through|back|returns?|returning|ends?|ending|expires?|out|over|finish|finishes|bis|hasta)$/;
-
-/** "We check in on 5 May" says nothing of `check_out`, "it ends on 30 June" nothing of `start_date`. */
-function isOtherEnd(variable: Variable, query: QueryText, date: FoundDate): boolean {
-  const wanted = wantedEnd(variable, query);
-  if (wanted === undefined || endOfStay(variable) !== undefined) return false;
-  const clause = query.words[wordAt(query, date.start)]?.clause;
-  const around = query.words.filter((word, at) => word.clause === clause && !isWithin(query, at, date));
-  const says = (words: RegExp) => around.some(({ text }) => words.test(text));
-  return wanted === "last" ? says(opening) && !says(closing) : says(closing) && !says(opening);
-}
-
 /** A day of this year is no birthday unless it is said to be. */
 function isBirthday(query: QueryText, { start, end }: FoundDate, at: number): boolean {
   return clauseSays(query, at, /^(?:born|birthday|birth)$/) || /\d{4}/.test(query.text.slice(start, end));
@@ -232,9 +239,4 @@ function nearest(variable: Variable, query: QueryText, dates: readonly FoundDate
     return first !== undefined && last !== undefined && nearHint(variable, query, first, last);
   });
   return hinted.length === 1 ? hinted[0] : undefined;
-}
-
-function isWithin(query: QueryText, at: number, { start, end }: FoundDate): boolean {
-  const word = query.words[at];
-  return word !== undefined && word.start >= start && word.end <= end;
 }

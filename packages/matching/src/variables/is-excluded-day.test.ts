@@ -63,4 +63,12 @@ describe("a day that is not meant", () => {
     expect(read("I can't make 3 December, move it to 5 December", "new_date")).toBe("2026-12-05");
     expect(read("my order of 3 November is delayed by two weeks", "ordered_on")).toBe("2026-11-03");
   });
+
+  it("is one that should have been, beside the one that is, or that is only supposed", () => {
+    expect(read("she joins on 5 December, she should have started on 1 December", "start_date")).toBe("2026-12-05");
+    expect(read("it was due 1 December, the new deadline is 5 December", "deadline")).toBe("2026-12-05");
+    expect(read("she should have started on 1 December", "start_date")).toBe("2026-12-01");
+    expect(read("if the hail comes on 3 December we'd have damage")).toBeUndefined();
+    expect(read("if it rains, meet on 3 December")).toBe("2026-12-03");
+  });
 });

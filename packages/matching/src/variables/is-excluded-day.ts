@@ -54,13 +54,28 @@ const shifted = new RegExp(
 /** Of what is moved the old day may be one that is impossible or replaced. */
 export function isExcludedDay(variable: Variable, query: QueryText, date: FoundDate): boolean {
   const head = query.text.slice(Math.max(0, date.start - clauseReach), date.start);
-  if (setAgainst.test(head)) return true;
+  if (setAgainst.test(head) || isSupposed(variable, query, date, head)) return true;
   if (sideOfName(variable) === "old") return false;
   if (isReplaced(query, date) || isImpossible(query, date, head)) return true;
   if (absent.test(head) && !absenceName.test(variable.name)) return true;
   if (countedFrom.test(head) || (later.test(head) && !earliestName.test(variable.name))) return true;
   return isShifted(variable, query, date);
 }
+
+/** "If the hail comes on Thursday we'd have damage": it has not come, and may not. */
+function isSupposed(variable: Variable, query: QueryText, { start, end }: FoundDate, head: string): boolean {
+  if (unmet.test(head) && datesOf(query).length > 1 && dateSide(variable) !== "behind") return true;
+  if (!/\bif\b[^.,;:!?\n]*$/i.test(head)) return false;
+  const tail = /^[^.;!?\n]*/.exec(query.text.slice(end, end + clauseReach))?.[0] ?? "";
+  return (
+    dateSide(variable) === "behind" ||
+    /\bwould\b|['’]d\b/i.test(query.text.slice(Math.max(0, start - clauseReach), start) + tail)
+  );
+}
+
+/** "He should have started on 1 October", beside the day that he does. */
+const unmet =
+  /\b(?:(?:should|would|could|must)\s+have\s+\w+|(?:was|were)\s+(?:due|supposed\s+to(?:\s+\w+)?|meant\s+to(?:\s+\w+)?|to\s+have\s+\w+))(?:\s+(?:on|by|until|till))?(?:\s+the)?\s+$/i;
 
 /** Whoever cannot come may ask for what is to become of that day: to cancel or cover it. */
 const givesUp =

@@ -53,6 +53,15 @@ describe("isOtherDay", () => {
     expect(othersFor("deadline", "originally planned for 3 December, now on 10 December")).toEqual([true, false]);
   });
 
+  it("takes no day of what a message says for the day on which to send it", () => {
+    const text = "mail her on 1 December that the meeting on 3 December is off";
+    expect([othersFor("send_at", text), othersFor("meeting_date", text)]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    expect(othersFor("send_at", "send it on 3 December")).toEqual([false]);
+  });
+
   it("takes neither the day of a newspaper beside another one nor the end of an absence", () => {
     expect(othersFor("deadline", "it is in tomorrow's paper, they want it by 3 December")).toEqual([true, false]);
     expect(othersFor("deadline", "tomorrow's shift")).toEqual([false]);

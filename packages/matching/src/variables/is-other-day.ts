@@ -21,7 +21,8 @@ export function sideOfName({ name }: Variable): "old" | "new" | undefined {
 export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate): boolean {
   if (date.isTakenBack === true) return true;
   if (isActDay(variable, query, date) || isPrinted(query, date) || isAbsence(variable, query, date)) return true;
-  if (isOtherStayEnd(variable, query, date) || isBirth(variable, query, date)) return true;
+  if (isInMessage(variable, query, date) || isOtherStayEnd(variable, query, date) || isBirth(variable, query, date))
+    return true;
   const wanted = sideOfName(variable);
   if (wanted !== "old" && isGivenUp(query, date)) return true;
   if (wanted === undefined || !saysMove(query)) return false;
@@ -31,6 +32,17 @@ export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate
   if (wanted === "new") return others.some((other) => other !== undefined);
   return !others.includes("new") && !isHinted(variable, query, date);
 }
+
+const messageName = /^(?:send|remind|notify)_/;
+/** What is to be said: "that the meeting on", "about the appointment on". */
+const message = /\b(?:that|about|regarding|saying)(?:\s+[\w'’-]+){1,6}\s+$/i;
+
+/** "Mail her on Friday that the meeting on 18 September is off": for `send_at` only the first. */
+function isInMessage({ name }: Variable, { text }: QueryText, { start }: FoundDate): boolean {
+  return messageName.test(name) && message.test(text.slice(Math.max(0, start - messageReach), start));
+}
+
+const messageReach = 64;
 
 /** "Case 5512, born 12 March 1960": of no other variable. */
 function isBirth({ name }: Variable, { text }: QueryText, { start }: FoundDate): boolean {

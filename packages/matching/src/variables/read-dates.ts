@@ -17,6 +17,8 @@ export interface FoundDate {
   readonly isHourOpen?: true;
   /** "Friday 14:00-15:00": the first hour of the span, in milliseconds from midnight. */
   readonly fromMs?: number;
+  /** The last one, where it lies behind the first. */
+  readonly untilMs?: number;
   /** UTF-16 offsets. */
   readonly start: number;
   readonly end: number;

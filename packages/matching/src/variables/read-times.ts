@@ -13,6 +13,8 @@ interface Timed {
   readonly isHourOpen?: true;
   /** Where the hours beside the day are a span: its first, in milliseconds from midnight. */
   readonly fromMs?: number;
+  /** Its last, where that lies behind the first. */
+  readonly untilMs?: number;
 }
 
 const clockTime = String.raw`(?:at\s+|by\s+|before\s+|around\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(\d{1,2}):(\d{2})(?!\d)(\s+(?:in\s+the\s+(?:afternoon|evening)|at\s+night)\b)?|(noon|midnight))`;
@@ -53,7 +55,9 @@ function hoursBeside(text: string, { start, end }: Spanned): (Spanned & Timed) |
   const span = after === null ? { start: start - found[0].length, end } : { start, end: end + found[0].length };
   const [, first = "", joining, last = ""] = found;
   const fromMs = joining?.toLowerCase() === "or" ? undefined : firstHour(first, last);
-  return fromMs === undefined ? { ...span, isHourOpen: true } : { ...span, fromMs };
+  if (fromMs === undefined) return { ...span, isHourOpen: true };
+  const untilMs = timeOf(oneTime.exec(last));
+  return untilMs === undefined || untilMs <= fromMs ? { ...span, fromMs } : { ...span, fromMs, untilMs };
 }
 
 /** "3-4pm" begins in the afternoon, "11-1pm" before noon. */
@@ -73,7 +77,9 @@ export interface FoundTime extends Spanned {
 }
 
 const spanOpens = /(?:\d(?:\s?[ap]m)?\s*(?:-|–|to|until|till)|\bbetween\s+\S+\s+and)\s*$/i;
-const spanGoesOn = /^\s*(?:-|–|to|until|till)\s*\d/i;
+/** "9:00 to 11:00", but "3 October 9:00 to 5 October". */
+const spanGoesOn =
+  /^\s*(?:-|–|to|until|till)\s*\d(?!\d?(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 
 /** "3-4pm", "between 3 and 4pm", "2pm to 3pm": two times, and neither by itself. */
 function isSpan(text: string, start: number, end: number): boolean {

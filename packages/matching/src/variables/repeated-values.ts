@@ -7,6 +7,7 @@ import { textRole } from "./text-role.ts";
 
 interface Read {
   readonly variable: Variable;
+  readonly value: unknown;
   readonly start: number;
   readonly end: number;
 }
@@ -23,17 +24,24 @@ export function repeatedValues(
   aligned: readonly AlignedVariable[],
   query: QueryText,
 ): ReadonlySet<string> {
-  const reads = aligned.flatMap(({ state, inferredSpan }, at): readonly Read[] => {
+  const reads = aligned.flatMap(({ state, value, inferredSpan }, at): readonly Read[] => {
     const variable = variables[at];
     return variable === undefined || variable.values.length > 0 || state !== "inferred" || inferredSpan === undefined
       ? []
-      : [{ variable, ...inferredSpan }];
+      : [{ variable, value, ...inferredSpan }];
   });
   const losing = reads.filter((read) => {
-    const same = reads.filter(({ start, end }) => start === read.start && end === read.end);
+    const same = reads.filter(
+      (one) => one.start === read.start && one.end === read.end && (one === read || !areEnds(one, read)),
+    );
     return same.length > 1 && winnerOf(same, query) !== read;
   });
   return new Set(losing.map(({ variable }) => variable.name));
+}
+
+/** "From 14:00 to 15:30" says two moments. */
+function areEnds(one: Read, other: Read): boolean {
+  return one.variable.type === "datetime" && other.variable.type === "datetime" && one.value !== other.value;
 }
 
 /** Undefined where the names of several are said: it may be any of these. */
