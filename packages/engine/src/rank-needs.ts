@@ -92,7 +92,7 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
 
 /** The query is the name of one context, an example of one, or material, or says which of the contexts asked about is meant. */
 export function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
-  const isName = namedAsWhole(request.query, names) !== undefined;
+  const isName = namedAsWhole(request, names) !== undefined;
   const isExample = findExemplified(request, catalog, allow) !== undefined;
   return isName || isExample || Object.hasOwn(request.variables, intendedContext) || asksForOne(request);
 }
