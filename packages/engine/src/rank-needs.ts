@@ -11,6 +11,7 @@ import {
   wholeNeed,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
+import { embedParts } from "./embed-parts.ts";
 import { findExemplified } from "./find-exemplified.ts";
 import { looseNeeds, noParts } from "./loose-needs.ts";
 import { namedAsWhole } from "./named-as-whole.ts";
@@ -33,16 +34,13 @@ export interface RankedNeeds extends Omit<Timings, "totalMs"> {
  * must not hang on outcomes.
  */
 export async function rankNeeds(asking: Asking, request: Request): Promise<RankedNeeds> {
-  const { catalog, clock, embedder, signal } = asking;
+  const { catalog } = asking;
   const texts = requestTexts(request, catalog.read);
   const isOne = isWhole(asking, request);
   const needs = isOne ? [] : needRequests(request);
   const partTexts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, catalog.read));
-  const embedStartMs = clock.monotonic();
-  const [vectors = [], ...partVectors] = await Promise.all(
-    [texts, ...partTexts].map(({ embedded }) => Promise.all(embedded.map((text) => embedder.embed(text, signal)))),
-  );
-  const embedMs = clock.monotonic() - embedStartMs;
+  const { vectors: all, embedMs } = await embedParts(asking, [texts, ...partTexts]);
+  const [vectors = [], ...partVectors] = all;
   const whole = vectors[0] as Float32Array;
   const parts = needs.map((need, at) => {
     const { counted } = partTexts[at] as RequestTexts;
