@@ -106,6 +106,7 @@ export { childrenOf, functionNameOf, functionUri, mostRetries } from "./flow.ts"
 export type { FlowPreview } from "./flow-preview.ts";
 export { previewFlow } from "./flow-preview.ts";
 export { type FlowmindTool, flowmindTools } from "./flowmind-tools.ts";
+export { groupBy } from "./group-by.ts";
 export { intendedContext, isNoneMeant, noneOfThese } from "./intended-context.ts";
 export { isRealDay } from "./is-real-day.ts";
 export { entriesWithin } from "./json/entries-within.ts";

@@ -1,6 +1,6 @@
 /** The context of which a request is an example, word for word; greeting, signature and the like aside. */
 import { intendedContext, type Request, textKey } from "@flowmind/core";
-import { withoutEnvelope } from "@flowmind/matching";
+import { bareQuery } from "@flowmind/matching";
 import type { CompiledCatalog } from "./compiled-catalog.ts";
 
 /**
@@ -9,12 +9,13 @@ import type { CompiledCatalog } from "./compiled-catalog.ts";
  * @param allow by position; absent: everything is allowed
  */
 export function findExemplified(
-  { query, variables }: Pick<Request, "query" | "variables">,
+  request: Pick<Request, "query" | "variables">,
   { findExample, contexts }: Pick<CompiledCatalog, "findExample" | "contexts">,
   allow: (position: number) => boolean = () => true,
 ): number | undefined {
-  if (Object.hasOwn(variables, intendedContext)) return undefined;
-  const text = [query, withoutEnvelope(query)].find((one) => findExample(one).some(allow)) ?? query;
+  if (Object.hasOwn(request.variables, intendedContext)) return undefined;
+  const { query } = request;
+  const text = [query, bareQuery(request)].find((one) => findExample(one).some(allow)) ?? query;
   const [position, another] = findExample(text).filter(allow);
   if (position === undefined || another !== undefined) return undefined;
   const key = textKey(text);

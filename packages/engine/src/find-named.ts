@@ -10,11 +10,12 @@ const uriInText = /\b(?:workflow|agent|pattern|tool):\/\/[A-Za-z0-9._%\-/]+(?:@\
  * The answer to "which is meant" is a URI, alias or title; or the whole query is; or it holds URIs that lead to contexts. In the order
  * of the query, without repeats.
  */
-export function findNamed({ query, variables }: Request, names: Pick<Snapshot, "find">): readonly Context[] {
+export function findNamed(request: Request, names: Pick<Snapshot, "find">): readonly Context[] {
+  const { query, variables } = request;
   const answer = Object.hasOwn(variables, intendedContext) ? variables[intendedContext] : undefined;
   const intended = typeof answer === "string" ? names.find(answer) : undefined;
   if (intended !== undefined) return [intended];
-  const whole = namedAsWhole(query, names);
+  const whole = namedAsWhole(request, names);
   if (whole !== undefined) return [whole];
   const named = new Set<Context>();
   for (const [found] of query.matchAll(uriInText)) {

@@ -1,8 +1,9 @@
 /** The same tool on two servers: as near as the other. */
-import type { Candidate } from "@flowmind/core";
+import { type Candidate, groupBy } from "@flowmind/core";
 import type { TwinsOf } from "./twin-index.ts";
 
-type Measured = { -readonly [Key in keyof Candidate]: Candidate[Key] };
+/** While it is being measured. */
+export type Measured = { -readonly [Key in keyof Candidate]: Candidate[Key] };
 
 const cosines = ["documentCosine", "titleCosine", "bestCosine", "bestThreeCosine"] as const;
 
@@ -12,21 +13,13 @@ const cosines = ["documentCosine", "titleCosine", "bestCosine", "bestThreeCosine
  * @param candidates changed in place
  */
 export function levelTwins(candidates: readonly Measured[], twinsOf: TwinsOf): void {
-  const groups = new Map<number, Measured[]>();
-  for (const candidate of candidates) {
-    const twins = twinsOf(candidate.position);
-    if (twins === undefined) continue;
-    const group = groups.get(twins);
-    if (group === undefined) groups.set(twins, [candidate]);
-    else group.push(candidate);
+  const withTwins = candidates.filter(({ position }) => twinsOf(position) !== undefined);
+  for (const [twins, group] of groupBy(withTwins, ({ position }) => twinsOf(position) as number)) {
+    if (group.length < 2) continue;
+    for (const cosine of cosines) {
+      const mean = group.reduce((sum, one) => sum + one[cosine], 0) / group.length;
+      for (const one of group) one[cosine] = mean;
+    }
+    for (const one of group) one.twins = twins;
   }
-  for (const [twins, group] of groups) if (group.length > 1) levelGroup(group, twins);
-}
-
-function levelGroup(group: readonly Measured[], twins: number): void {
-  for (const cosine of cosines) {
-    const mean = group.reduce((sum, one) => sum + one[cosine], 0) / group.length;
-    for (const one of group) one[cosine] = mean;
-  }
-  for (const one of group) one.twins = twins;
 }

@@ -41,7 +41,7 @@ describe("a request that words do not part", () => {
     for (const query of ["cleaning of a dirty room floor, love of rain", "cleaning of a room, dirty room floor"]) {
       expect(await ask(query)).toEqual({ needs: undefined, first: "tool://cleaning" });
     }
-    const query = "dirty room floor, very urgent thanks";
+    const query = "dirty room floor, very urgent today";
     await ask(query);
     expect(embedded).toEqual([query]);
   });

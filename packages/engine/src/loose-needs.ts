@@ -11,6 +11,7 @@ import {
   type TextSpan,
 } from "@flowmind/matching";
 import type { Asking, StageTimes } from "./asking.ts";
+import { embedParts } from "./embed-parts.ts";
 import { type PreparedRequest, prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
@@ -156,14 +157,11 @@ interface RankedParts extends Omit<LooseNeeds, "needs"> {
   readonly ranked: readonly LooseNeed[];
 }
 
-/** All are embedded before the first is ranked, so that each stage has its own time. */
 async function rankParts(asking: Asking, parts: readonly PreparedPart[]): Promise<RankedParts> {
-  const { clock, embedder, signal } = asking;
-  const startMs = clock.monotonic();
-  const vectors = await Promise.all(
-    parts.map(({ texts }) => Promise.all(texts.embedded.map((text) => embedder.embed(text, signal)))),
+  const { vectors, embedMs } = await embedParts(
+    asking,
+    parts.map((part) => part.texts),
   );
-  const embedMs = clock.monotonic() - startMs;
   const ranked = parts.map(({ need, texts, prepared }, at): LooseNeed => {
     const own = vectors[at] ?? [];
     return { ...need, texts, vectors: own, ...rankRequest(asking, prepared, own) };

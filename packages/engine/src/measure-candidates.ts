@@ -1,7 +1,7 @@
 /** What only the vectors can tell of candidates: cosines in full, the best over the request's vectors. */
 import { type Candidate, cosineOfRow } from "@flowmind/core";
 import { type CompiledCatalog, documentRow, firstExampleRow, titleRow } from "./compiled-catalog.ts";
-import { levelTwins } from "./level-twins.ts";
+import { levelTwins, type Measured } from "./level-twins.ts";
 import { keepThree, meanOfThree } from "./nearest-three.ts";
 
 /** @param vectors of the request, one or more */
@@ -61,8 +61,6 @@ interface Measuring {
   /** Three numbers to work with. */
   readonly nearest: Float64Array;
 }
-
-type Measured = { -readonly [Key in keyof Candidate]: Candidate[Key] };
 
 /** Called by the dozen with every request: properties are set one by one, which costs a tenth of spreading them. */
 function measure(

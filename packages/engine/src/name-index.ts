@@ -2,11 +2,7 @@
 import { type Context, contextUriKey, isSameContextUri, nearestNames, parseContextUri } from "@flowmind/core";
 import { lastUriPart, splitName } from "@flowmind/matching";
 import type { Snapshot } from "./engine.ts";
-
-/** White space folded, lower case; how a title or plain alias is compared. */
-function nameKey(text: string): string {
-  return text.trim().replace(/\s+/g, " ").toLowerCase();
-}
+import { foldText } from "./fold-text.ts";
 
 /**
  * A URI beats an alias, an alias beats a title, a title the last part of a URI ("man-overboard", and its words), whatever the order of
@@ -22,24 +18,24 @@ export function createNameIndex(contexts: readonly Context[]): Pick<Snapshot, "f
   for (const context of contexts) {
     uris.set(contextUriKey(context.uri), context);
     for (const alias of context.aliases) {
-      const key = parseContextUri(alias) === undefined ? nameKey(alias) : contextUriKey(alias);
+      const key = parseContextUri(alias) === undefined ? foldText(alias) : contextUriKey(alias);
       const known = aliases.get(key);
       if (known === undefined) aliases.set(key, [context]);
       else if (!known.includes(context)) known.push(context);
     }
-    noteOnce(titles, nameKey(context.title), context);
-    noteOnce(parts, nameKey(lastUriPart(context)), context);
+    noteOnce(titles, foldText(context.title), context);
+    noteOnce(parts, foldText(lastUriPart(context)), context);
   }
   return {
     find: (name) => {
       const uri = contextUriKey(name);
-      const key = nameKey(name);
+      const key = foldText(name);
       const byUri = uris.get(uri);
       if (byUri !== undefined) return isMeantBy(name, byUri) ? byUri : undefined;
       const byAlias = aliases.get(uri) ?? aliases.get(key);
       if (byAlias !== undefined) return meantAmong(byAlias, name);
       const byTitle = titles.get(key);
-      return byTitle ?? (titles.has(key) ? undefined : parts.get(nameKey(splitName(name))));
+      return byTitle ?? (titles.has(key) ? undefined : parts.get(foldText(splitName(name))));
     },
     suggest: (name) => nearestUris(name, uris),
   };

@@ -2,6 +2,7 @@
 import { characterCount, queryLengthLimit, type Request } from "@flowmind/core";
 import {
   asksForOne,
+  bareQuery,
   deniedSpans,
   idleSpans,
   type KeptText,
@@ -28,12 +29,12 @@ import { summedTimes } from "./summed-times.ts";
 export async function rankAsked(asking: Asking, request: Request): Promise<RankedNeeds> {
   const whole = keptWhole(request.query);
   if (asksForOne(request)) return rankNeeds(asking, request);
-  const bare = withoutEnvelope(request.query);
+  const bare = bareQuery(request);
   const isLong = characterCount(request.query) > queryLengthLimit;
   const asked = isLong ? whole : leftOut(whole, idleSpans(bare));
   const text = asked === whole ? bare : withoutEnvelope(asked.text);
   const mayNarrow = marks(text, isLong);
-  if ((asked.text === whole.text && !mayNarrow) || isWhole(asking, request)) return rankNeeds(asking, request);
+  if ((asked === whole && !mayNarrow) || isWhole(asking, request)) return rankNeeds(asking, request);
 
   const ranked: RankedNeeds[] = [];
   const { learned: _, ...unlearned } = asking;

@@ -4,6 +4,7 @@ import {
   asksForOne,
   joinNeeds,
   leadsNowhere,
+  type NeedRequest,
   needRequests,
   type Ranking,
   refersBack,
@@ -11,10 +12,11 @@ import {
   wholeNeed,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
+import { embedParts } from "./embed-parts.ts";
 import { findExemplified } from "./find-exemplified.ts";
 import { looseNeeds, noParts } from "./loose-needs.ts";
 import { namedAsWhole } from "./named-as-whole.ts";
-import { prepareRequest } from "./prepare-request.ts";
+import { type PreparedRequest, prepareRequest } from "./prepare-request.ts";
 import { type RankedRequest, rankRequest } from "./rank-request.ts";
 import { type RequestTexts, requestTexts } from "./request-texts.ts";
 import { summedTimes } from "./summed-times.ts";
@@ -28,37 +30,23 @@ export interface RankedNeeds extends Omit<Timings, "totalMs"> {
 /**
  * The parts cost an embedding each, and only where there are several. Each is ranked in the context of the whole, and by its own
  * words alone where that leads to what another need is surer of: then it may be that nothing here serves it. The whole is ranked where
- * the parts do not lead apart. What was
- * learned counts for the whole alone: an outcome does not say which of several things a request was about, and whether they lead apart
- * must not hang on outcomes.
+ * the parts do not lead apart. What was learned counts for the whole alone: an outcome does not say which of several things a request
+ * was about, and whether they lead apart must not hang on outcomes.
  */
 export async function rankNeeds(asking: Asking, request: Request): Promise<RankedNeeds> {
-  const { catalog, clock, embedder, signal } = asking;
-  const texts = requestTexts(request, catalog.read);
+  const { read } = asking.catalog;
+  const texts = requestTexts(request, read);
   const isOne = isWhole(asking, request);
   const needs = isOne ? [] : needRequests(request);
-  const partTexts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, catalog.read));
-  const embedStartMs = clock.monotonic();
-  const [vectors = [], ...partVectors] = await Promise.all(
-    [texts, ...partTexts].map(({ embedded }) => Promise.all(embedded.map((text) => embedder.embed(text, signal)))),
-  );
-  const embedMs = clock.monotonic() - embedStartMs;
+  const needTexts = needs.map((need) => requestTexts({ ...need.request, query: need.text }, read));
+  const { vectors: all, embedMs } = await embedParts(asking, [texts, ...needTexts]);
+  const [vectors = [], ...needVectors] = all;
   const whole = vectors[0] as Float32Array;
   const parts = needs.map((need, at) => {
-    const { counted } = partTexts[at] as RequestTexts;
-    return { need, prepared: prepareRequest(asking, need.request, counted), own: partVectors[at] ?? [] };
+    const { counted } = needTexts[at] as RequestTexts;
+    return { need, prepared: prepareRequest(asking, need.request, counted), vectors: needVectors[at] ?? [] };
   });
-  const inContext = parts.map(({ need, prepared, own }) => {
-    const within = own.map((vector) => vectorInContext(vector, whole));
-    return { ...need, ...rankRequest(asking, prepared, within) };
-  });
-  const answered = inContext.map((need, at) => {
-    const isAlone = leadsNowhere(need.ranking) && !refersBack(need.text);
-    if (!isAlone && (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text)))) return need;
-    const { prepared, own } = parts[at] as (typeof parts)[number];
-    const alone = { ...need, ...rankRequest(asking, prepared, own) };
-    return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
-  });
+  const answered = answerParts(asking, parts, whole);
   const joined = joinNeeds(request, answered);
   if (joined !== undefined) return { ranking: joined, vector: whole, embedMs, ...summedTimes(answered) };
   const loose = isOne ? noParts : await looseNeeds(asking, wholeNeed(request));
@@ -74,6 +62,31 @@ export async function rankNeeds(asking: Asking, request: Request): Promise<Ranke
     asking.learned,
   );
   return { ranking: asOne.ranking, vector: whole, ...times, ...summedTimes([times, asOne]) };
+}
+
+interface NeedPart {
+  readonly need: NeedRequest;
+  readonly prepared: PreparedRequest;
+  readonly vectors: readonly Float32Array[];
+}
+
+/** In their order. By its own words alone a part is ranked where the whole may have led it to what another need is surer of, or nowhere. */
+function answerParts(
+  asking: Asking,
+  parts: readonly NeedPart[],
+  whole: Float32Array,
+): readonly (NeedRequest & RankedRequest)[] {
+  const inContext = parts.map(({ need, prepared, vectors }) => {
+    const within = vectors.map((vector) => vectorInContext(vector, whole));
+    return { ...need, ...rankRequest(asking, prepared, within) };
+  });
+  return inContext.map((need, at) => {
+    const isAlone = leadsNowhere(need.ranking) && !refersBack(need.text);
+    if (!isAlone && (!isOvershadowed(at, inContext) || (!need.explicit && refersBack(need.text)))) return need;
+    const { prepared, vectors } = parts[at] as NeedPart;
+    const alone = { ...need, ...rankRequest(asking, prepared, vectors) };
+    return need.explicit || leadsNowhere(alone.ranking) ? alone : need;
+  });
 }
 
 /** The context that comes first for it comes first for a likelier need too, and may be here for that one's words only. */
@@ -92,7 +105,7 @@ function bestOf(need: RankedRequest | undefined): RankedCandidate | undefined {
 
 /** The query is the name of one context, an example of one, or material, or says which of the contexts asked about is meant. */
 export function isWhole({ names, catalog, allow }: Asking, request: Request): boolean {
-  const isName = namedAsWhole(request.query, names) !== undefined;
+  const isName = namedAsWhole(request, names) !== undefined;
   const isExample = findExemplified(request, catalog, allow) !== undefined;
   return isName || isExample || Object.hasOwn(request.variables, intendedContext) || asksForOne(request);
 }

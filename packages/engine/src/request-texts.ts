@@ -1,6 +1,6 @@
 /** What of a request is embedded and what is counted. */
 import { beginningAndEnd, queryLengthLimit, type Request } from "@flowmind/core";
-import { type ReadText, withoutDenied, withoutEnvelope, withoutOrnaments } from "@flowmind/matching";
+import { bareQuery, type ReadText, withoutDenied, withoutOrnaments } from "@flowmind/matching";
 
 export interface RequestTexts {
   /** Each gives a vector; a context's cosine is the best over them. */
@@ -15,7 +15,7 @@ export interface RequestTexts {
  * about ("not this but that") is neither embedded nor counted, and neither are greetings, signatures, emoji and the like.
  */
 export function requestTexts(request: Request, read: (text: string) => ReadText): RequestTexts {
-  const bare = withoutEnvelope(request.query);
+  const bare = bareQuery(request);
   const said = withoutOrnaments(bare === request.query ? bare : bare.trim());
   const query = withoutDenied(beginningAndEnd(said, queryLengthLimit));
   const { content } = request;

@@ -1,36 +1,24 @@
 /** The same tool on two servers: contexts that say the same of themselves, found when a catalog is opened. */
-import type { Context } from "@flowmind/core";
+import { type Context, groupBy } from "@flowmind/core";
 
 /** By position: the position of the first context that says the same, where several do; undefined for what has no twin. */
 export type TwinsOf = (position: number) => number | undefined;
 
 /** What has examples has its own words, and no twin. O(characters of the contexts); what is kept is as large as there are twins. */
 export function createTwinIndex(contexts: readonly Context[]): TwinsOf {
-  const byTitle = new Map<string, number[]>();
-  for (const [position, { title, examples }] of contexts.entries()) {
-    if (examples.positive.length > 0) continue;
-    const known = byTitle.get(title);
-    if (known === undefined) byTitle.set(title, [position]);
-    else known.push(position);
-  }
   const twins = new Map<number, number>();
-  for (const alike of byTitle.values()) if (alike.length > 1) noteTwins(contexts, alike, twins);
+  const positions = [...contexts.keys()].filter((position) => contexts[position]?.examples.positive.length === 0);
+  // Few share a title, so that few are read in full.
+  for (const namesakes of groupBy(positions, (position) => contexts[position]?.title).values()) {
+    if (namesakes.length < 2) continue;
+    for (const group of groupBy(namesakes, (position) => saidBy(contexts[position] as Context)).values()) {
+      if (group.length > 1) for (const position of group) twins.set(position, group[0] as number);
+    }
+  }
   return (position) => twins.get(position);
 }
 
-function noteTwins(contexts: readonly Context[], positions: readonly number[], twins: Map<number, number>): void {
-  const groups = new Map<string, number[]>();
-  for (const position of positions) {
-    const said = whatIsSaid(contexts[position] as Context);
-    const group = groups.get(said);
-    if (group === undefined) groups.set(said, [position]);
-    else group.push(position);
-  }
-  for (const group of groups.values()) {
-    if (group.length > 1) for (const position of group) twins.set(position, group[0] as number);
-  }
-}
-
-function whatIsSaid({ kind, description, variables }: Context): string {
-  return JSON.stringify([kind, description, variables.map(({ name }) => name)]);
+/** All that a context says of itself but for its title. */
+function saidBy({ kind, description, variables }: Context): string {
+  return JSON.stringify([kind, description, ...variables.map(({ name }) => name)]);
 }

@@ -47,6 +47,7 @@ export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 export { type PermittedWords, permittedWords } from "./lexical/permitted-words.ts";
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
+export { bareQuery } from "./needs/bare-query.ts";
 export { isDenied } from "./needs/denied-part.ts";
 export { deniedSpans } from "./needs/denied-spans.ts";
 export { idleSpans } from "./needs/idle-spans.ts";

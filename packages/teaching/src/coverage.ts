@@ -1,5 +1,5 @@
 /** What a catalog covers, in numbers and a few names, so that a caller knows when to ask. */
-import { type Context, type ContextKind, contextKinds, type Domain, domains } from "@flowmind/core";
+import { type Context, type ContextKind, contextKinds, type Domain, domains, groupBy } from "@flowmind/core";
 import { joinNames } from "./wording.ts";
 
 export interface Coverage {
@@ -66,15 +66,9 @@ function present<Entry extends { readonly count: number }>(entry: Entry): Entry[
 
 /** Round-robin over the domains, workflows before the other kinds, so that no part of the catalog hides the others. */
 function variedTitles(contexts: readonly Context[]): readonly string[] {
-  const groups = new Map<string, Context[]>();
-  for (const context of contexts) {
-    const key = context.domain ?? context.tags[0] ?? "";
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [context]);
-    else group.push(context);
-  }
+  const groups = groupBy(contexts, ({ domain, tags }) => domain ?? tags[0] ?? "");
   const ordered = [...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
-  const queues = ordered.slice(0, namesKept).map(([, group]) => group.sort(byKindThenTitle));
+  const queues = ordered.slice(0, namesKept).map(([, group]) => group.toSorted(byKindThenTitle));
   const titles = new Set<string>();
   for (let round = 0; round < namesKept && titles.size < namesKept; round++) {
     for (const queue of queues) {

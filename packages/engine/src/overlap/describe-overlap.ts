@@ -1,5 +1,6 @@
 /** Answers to examples → what they say of each context: what it loses, what it steals, what would help. */
 import type { Context } from "@flowmind/core";
+import { foldText } from "../fold-text.ts";
 import type { AskedExample } from "./ask-left-out.ts";
 import { describeNeighbours } from "./describe-neighbours.ts";
 import { isLost } from "./example-answer.ts";
@@ -75,12 +76,8 @@ function compareTexts({ text: one }: { readonly text: string }, { text: other }:
 
 /** What people are led wrong by, but not what stands among its examples already, on either side. */
 function contrastsFor({ examples }: Context, stolen: readonly StolenExample[]): readonly Contrast[] {
-  const known = new Set([...examples.positive, ...examples.negative.map(({ text }) => text)].map(sameText));
+  const known = new Set([...examples.positive, ...examples.negative.map(({ text }) => text)].map(foldText));
   return stolen
-    .filter(({ text, answered }) => answered && !known.has(sameText(text)))
+    .filter(({ text, answered }) => answered && !known.has(foldText(text)))
     .map(({ text, from }) => ({ text, belongsTo: from }));
-}
-
-function sameText(text: string): string {
-  return text.trim().replace(/\s+/gu, " ").toLowerCase();
 }

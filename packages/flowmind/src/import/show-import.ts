@@ -1,5 +1,6 @@
 /** What import found, as people read it. */
 
+import { groupBy } from "@flowmind/core";
 import { clientSnippets, showSnippets, startCommand } from "../init/client-snippets.ts";
 import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
@@ -71,11 +72,7 @@ function showFindings({ findings }: ImportReport, style: Style): string {
 
 /** By code; errors first, then what is rarest, which many of another kind would hide. */
 function groupsOf(findings: ImportReport["findings"]): readonly (readonly Finding[])[] {
-  const groups = new Map<string, readonly Finding[]>();
-  for (const finding of findings) {
-    const key = `${finding.severity} ${finding.code}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = groupBy(findings, ({ severity, code }) => `${severity} ${code}`);
   const rank = ([first]: readonly Finding[]) => (first?.severity === "error" ? 0 : 1);
   return [...groups.values()].sort((one, other) => rank(one) - rank(other) || one.length - other.length);
 }

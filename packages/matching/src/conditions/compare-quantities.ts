@@ -2,7 +2,8 @@
 import type { ComparisonOperator } from "@flowmind/core";
 import { convert, measureOf } from "../units.ts";
 import { baseOf } from "../variables/base-of.ts";
-import { dayLengthMs, weekdays } from "../variables/date-forms.ts";
+import { weekdays } from "../variables/calendar-words.ts";
+import { dayLengthMs } from "../variables/date-forms.ts";
 import { isEquality } from "./comparators.ts";
 import { endOfMoment, isCurrency, type Quantity } from "./quantity.ts";
 import { statusOf, truthOfStatus } from "./statuses.ts";

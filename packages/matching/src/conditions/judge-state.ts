@@ -90,15 +90,18 @@ function judgePeriod(words: readonly string[], { facts, nowMs }: Situation): Jud
   const period = facts.find((fact) => isRecord(fact.value) && isNamed(fact, words));
   if (period === undefined || !isRecord(period.value)) return undefined;
   const { value } = period;
-  const clock = (keys: readonly string[]) =>
-    keys.map((key) => minutesOf(value[key], nowMs)).find((one) => one !== undefined);
-  const [from, to] = [clock(begins), clock(ends)];
+  const clock = (keys: readonly string[]) => {
+    const key = keys.find((one) => minutesOf(value[one], nowMs) !== undefined);
+    return key === undefined ? {} : { said: value[key], minutes: minutesOf(value[key], nowMs) };
+  };
+  const { said, minutes: from } = clock(begins);
+  const { minutes: to } = clock(ends);
   const isClock = from !== undefined && from < minutesPerDay;
   const now = isClock ? (nowMs / 60_000) % minutesPerDay : nowMs / 60_000;
   if (from === undefined || to === undefined) return undefined;
   // A period may go over midnight.
   const isWithin = from <= to ? now >= from && now <= to : now >= from || now <= to;
-  return known("state", isWithin ? 1 : 0, `${period.path} is from ${sayValue(value["from"] ?? value["start"])}`);
+  return known("state", isWithin ? 1 : 0, `${period.path} is from ${sayValue(said)}`);
 }
 
 const minutesPerDay = 1_440;

@@ -120,7 +120,7 @@ function affectedBy({ standings, request }: ShiftedRanking, weights: readonly nu
     const { contestant, right } = standings[at] as ShiftedRanking["standings"][number];
     const { context } = contestant.scored.candidate;
     const declared = declarationOf(context, name);
-    if (declared !== undefined || ownValue(context, name) !== undefined) {
+    if (declared !== undefined || facetOf(context, name) !== undefined) {
       moved.push({ at, right, context, declared, others: othersOf(context, contestant.alignment, request, name) });
     } else if ((weights[at] as number) > (weights[unmoved] ?? -1)) unmoved = at;
   }
@@ -128,7 +128,7 @@ function affectedBy({ standings, request }: ShiftedRanking, weights: readonly nu
 }
 
 /** What a context says of itself by a name that every request may use. */
-function ownValue(context: Context, name: string): string | undefined {
+function facetOf(context: Context, name: string): string | undefined {
   return name === "domain" ? context.domain : name === "complexity" ? context.complexity : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** A context that its author marks as replaced comes behind what replaces it. */
 import type { Context } from "@flowmind/core";
 import { lastUriPart } from "../context-text.ts";
-import { splitName } from "../split-name.ts";
+import { nameKey } from "../variables/name-key.ts";
 import type { Contestant } from "./make-match.ts";
 import { replacementsOf } from "./replacements-of.ts";
 
@@ -38,8 +38,4 @@ function isCalled({ scored }: Contestant, names: readonly string[]): boolean {
 
 function namesOf(context: Context): readonly string[] {
   return [lastUriPart(context), context.title, context.uri, ...context.aliases].map(nameKey);
-}
-
-function nameKey(name: string): string {
-  return splitName(name).toLowerCase();
 }

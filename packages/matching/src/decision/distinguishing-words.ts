@@ -1,6 +1,7 @@
 /** What one context says of itself and the others do not. */
 import type { Context, Token } from "@flowmind/core";
 import { tokenize } from "../lexical/tokenize.ts";
+import { onceForEach } from "../variables/once-for-each.ts";
 
 /** A phrase longer than this (UTF-16 code units) is no answer any more: one sentence of a description is seldom longer. */
 const phraseLimit = 90;
@@ -37,24 +38,17 @@ interface Phrase {
   readonly terms: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Context, ContextWords>();
-
-/** Made once for each context: the same few contend in many requests. */
-function wordsOf(context: Context): ContextWords {
-  const before = known.get(context);
-  if (before !== undefined) return before;
-  const { title, description, tags } = context;
+/** The same few contend in many requests. */
+const wordsOf = onceForEach(({ title, description, tags }: Context): ContextWords => {
   const ofTitle = termsOf(title);
-  const words = {
+  return {
     terms: termsOf([title, description, ...tags].join(" . ")),
     tags: tokenize(tags.join(" . ")).filter(({ term }) => !ofTitle.has(term)),
     phrases: phrasesOf(description)
       .map((text) => ({ text, terms: termsOf(text) }))
       .filter(({ terms }) => [...terms].some((term) => !ofTitle.has(term))),
   };
-  known.set(context, words);
-  return words;
-}
+});
 
 function termsOf(text: string): ReadonlySet<string> {
   return new Set(tokenize(text).map(({ term }) => term));

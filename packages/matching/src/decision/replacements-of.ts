@@ -1,5 +1,6 @@
 /** What a context's author says is to be used in its place. */
 import type { Context } from "@flowmind/core";
+import { onceForEach } from "../variables/once-for-each.ts";
 
 /** Said of the context itself: a sentence or a bracket that begins so, in capitals, "it is now …". What merely deals with such things is not meant. */
 const marks: readonly RegExp[] = [
@@ -16,19 +17,8 @@ const named = new RegExp(
 /** A title of several words, set apart by quotation marks. */
 const quoted = new RegExp(String.raw`${announced}["'\x60“](?<name>[^"'\x60”\n]{2,60})["'\x60”]`, "giu");
 
-/** Contexts are read from files and stay as they are. */
-const known = new WeakMap<Context, readonly string[]>();
-
 /** Names as they stand in the text; empty where it is not marked as one that has a successor. */
-export function replacementsOf(context: Context): readonly string[] {
-  const before = known.get(context);
-  if (before !== undefined) return before;
-  const found = read(context);
-  known.set(context, found);
-  return found;
-}
-
-function read({ title, description, tags }: Context): readonly string[] {
+export const replacementsOf: (context: Context) => readonly string[] = onceForEach(({ title, description, tags }) => {
   const text = `${title}\n${description}`;
   const at = marks.map((mark) => text.search(mark)).filter((index) => index >= 0);
   if (at.length === 0 && !tags.some((tag) => /^(?:deprecated|obsolete)$/i.test(tag))) return [];
@@ -36,7 +26,7 @@ function read({ title, description, tags }: Context): readonly string[] {
   const behind = text.slice(from, from + reach);
   const names = [...behind.matchAll(quoted), ...behind.matchAll(named)].flatMap(({ groups }) => groups?.["name"] ?? []);
   return [...new Set(names)];
-}
+});
 
 /** The name stands in the sentence of the mark, or in the next. */
 const reach = 300;

@@ -1,5 +1,6 @@
 /** A catalog's words with some contexts in the place of others, for the few words of one request. */
 import type { Context, LexicalModel, Postings } from "@flowmind/core";
+import { onceForEach } from "../variables/once-for-each.ts";
 import { type FieldTerms, fieldTermsOf, meanFieldLengths, type TermPart, termParts } from "./field-terms.ts";
 import type { KnownWords } from "./tokenize.ts";
 
@@ -17,24 +18,17 @@ export interface Lexicon {
 /** @param contexts of which `model` was built */
 export function createLexicon(model: LexicalModel, contexts: readonly Context[]): Lexicon {
   const known: KnownWords = new Map();
-  const read = new WeakMap<Context, FieldTerms>();
-  const termsOf = (context: Context): FieldTerms => {
-    const terms = read.get(context) ?? fieldTermsOf(context, known);
-    read.set(context, terms);
-    return terms;
-  };
+  const termsOf = onceForEach((context: Context): FieldTerms => fieldTermsOf(context, known));
   const meanLengths = meanFieldLengths(contexts.map(termsOf));
-  const counted = new WeakMap<FieldTerms, StandInTerms["parts"]>();
-  const partsOf = (fields: FieldTerms | undefined): StandInTerms["parts"] => {
-    if (fields === undefined) return new Map();
-    const parts = counted.get(fields) ?? termParts(fields, meanLengths);
-    counted.set(fields, parts);
-    return parts;
-  };
+  const partsOf = onceForEach((fields: FieldTerms): StandInTerms["parts"] => termParts(fields, meanLengths));
   return {
     termsOf,
     modelFor: (terms, standIns) => {
-      const parts = [...standIns].map(([position, fields]) => ({ position, fields, parts: partsOf(fields) }));
+      const parts = [...standIns].map(([position, fields]) => ({
+        position,
+        fields,
+        parts: fields === undefined ? new Map() : partsOf(fields),
+      }));
       const postings = new Map<string, Postings>();
       for (const term of new Set(terms)) {
         const found = replaced(model.postings.get(term), term, parts);

@@ -1,5 +1,6 @@
 /** What tells two contexts apart: the words of one that the other lacks. */
 import type { Context, LexicalModel } from "@flowmind/core";
+import { onceForEach } from "../variables/once-for-each.ts";
 import { fieldTokensOf, termParts } from "./field-terms.ts";
 import { inverseDocumentFrequency } from "./lexical-query.ts";
 
@@ -11,12 +12,7 @@ export type WordsApart = (one: Context, other: Context, count: number) => readon
 
 /** A context's words are weighed once. */
 export function createWordsApart(model: LexicalModel): WordsApart {
-  const known = new WeakMap<Context, readonly WeighedWord[]>();
-  const wordsOf = (context: Context): readonly WeighedWord[] => {
-    const before = known.get(context) ?? weighWords(context, model);
-    known.set(context, before);
-    return before;
-  };
+  const wordsOf = onceForEach((context: Context) => weighWords(context, model));
   return (one, other, count) => {
     const lacking = new Set(wordsOf(other).map(({ term }) => term));
     return wordsOf(one)

@@ -14,6 +14,11 @@ describe("leftOut", () => {
     expect(originalSpan(twice, { start: 8, end: 14 })).toEqual({ start: 31, end: 37 });
   });
 
+  it("is the text itself where nothing is left out", () => {
+    const whole = keptWhole(text);
+    expect(leftOut(whole, [])).toBe(whole);
+  });
+
   it("leaves nothing of what is left out whole", () => {
     const nothing = leftOut(keptWhole("ab"), [{ start: 0, end: 2 }]);
     expect(nothing.text).toBe("");

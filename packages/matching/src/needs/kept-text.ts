@@ -13,8 +13,9 @@ export function keptWhole(original: string): KeptText {
   return { original, stretches: [{ start: 0, end: original.length }], text: original };
 }
 
-/** @param dropped of `kept.text`, in any order */
+/** The same object where nothing is dropped. @param dropped of `kept.text`, in any order */
 export function leftOut(kept: KeptText, dropped: readonly TextSpan[]): KeptText {
+  if (dropped.length === 0) return kept;
   const stretches = dropped.reduce((left, span) => without(left, originalSpan(kept, span)), kept.stretches);
   const text = stretches.map(({ start, end }) => kept.original.slice(start, end)).join(" ");
   return { original: kept.original, stretches, text };

@@ -1,8 +1,8 @@
 /** A request for several things → a request for each. */
 import { characterCount, type Need, queryLengthLimit, type Request } from "@flowmind/core";
+import { bareQuery } from "./bare-query.ts";
 import { ownWords } from "./own-words.ts";
 import { splitNeeds } from "./split-needs.ts";
-import { withoutEnvelope } from "./without-envelope.ts";
 
 export interface NeedRequest extends Pick<Need, "text" | "span"> {
   /** What values are read from: the need's words, behind the circumstances that the whole request opens with, with greeting and signature. */
@@ -17,16 +17,16 @@ export interface NeedRequest extends Pick<Need, "text" | "span"> {
 const splitLengthLimit = 4 * queryLengthLimit;
 
 /** It is material to work on, or comes with the gist of its content. */
-export function asksForOne({ query, content }: Request): boolean {
+export function asksForOne(request: Request): boolean {
+  const { content } = request;
   const hasGist = content !== undefined && (content.keyEntities.length > 0 || (content.summary ?? "").trim() !== "");
-  return hasGist || withoutEnvelope(query).trim().length > splitLengthLimit;
+  return hasGist || bareQuery(request).trim().length > splitLengthLimit;
 }
 
 /** The request as the only need that it has so far; its text, as long as the span, is without an envelope. */
 export function wholeNeed(request: Request): NeedRequest {
-  const { query } = request;
   const preferences = partPreferences(request);
-  const bare = withoutEnvelope(query);
+  const bare = bareQuery(request);
   const span = { start: bare.length - bare.trimStart().length, end: bare.trimEnd().length };
   return {
     text: bare.slice(span.start, span.end),
@@ -41,7 +41,7 @@ export function wholeNeed(request: Request): NeedRequest {
 export function needRequests(request: Request): readonly NeedRequest[] {
   const { query } = request;
   if (asksForOne(request)) return [];
-  const bare = withoutEnvelope(query);
+  const bare = bareQuery(request);
   const spans = splitNeeds(bare);
   const [first] = spans;
   if (first === undefined || spans.length < 2) return [];

@@ -1,5 +1,5 @@
 /** What the words of a request and the vectors of the candidates come to together. */
-import type { Candidate, CatalogModel } from "@flowmind/core";
+import { type Candidate, type CatalogModel, groupBy } from "@flowmind/core";
 import type { WordMeasures } from "../lexical/lexical-query.ts";
 import { nearMiss, weightsOfLabels, weightsWithExamples, weightsWithoutExamples } from "../tuning.ts";
 import { standardize } from "./standardize.ts";
@@ -65,14 +65,8 @@ export function createCandidateScorer(
 
 /** Places of those that say the same of themselves, group by group. */
 function twinsAmong(candidates: readonly Candidate[]): readonly (readonly number[])[] {
-  const groups = new Map<number, number[]>();
-  candidates.forEach(({ twins }, at) => {
-    if (twins === undefined) return;
-    const group = groups.get(twins);
-    if (group === undefined) groups.set(twins, [at]);
-    else group.push(at);
-  });
-  return [...groups.values()];
+  const places = [...candidates.keys()].filter((at) => candidates[at]?.twins !== undefined);
+  return [...groupBy(places, (at) => candidates[at]?.twins).values()];
 }
 
 /** Twins that have the same of the request's words differ by what else their texts hold, which makes one of them longer: that says nothing. */

@@ -1,6 +1,6 @@
 /** What P(in scope) can be at most, whatever the scores are. */
 import { needlessKind, type Request } from "@flowmind/core";
-import { withoutEnvelope } from "../needs/without-envelope.ts";
+import { bareQuery } from "../needs/bare-query.ts";
 import { gibberish, needlessCeiling } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";
@@ -17,14 +17,14 @@ export interface CeilingOptions {
 
 /** @param scored best first */
 export function inScopeCeiling(
-  { query }: Request,
+  request: Request,
   scored: readonly ScoredCandidate[],
   { bestCosine }: Features,
   { ceiling = 1, hasWords = true, hasSmallWords = false }: CeilingOptions,
 ): number {
   // Not one word, and no nearer than requests that belong elsewhere.
   const isGibberish = !hasWords && bestCosine < (hasSmallWords ? gibberish.cosineOfSentence : gibberish.cosine);
-  const kind = needlessKind(query) ?? needlessKind(withoutEnvelope(query).trim());
+  const kind = needlessKind(request.query) ?? needlessKind(bareQuery(request).trim());
   const isNeedless =
     kind !== undefined && !scored.slice(0, 1).some(({ candidate }) => servesNeedless(candidate.context, kind));
   return Math.min(ceiling, isGibberish ? gibberish.ceiling : 1, isNeedless ? needlessCeiling : 1);

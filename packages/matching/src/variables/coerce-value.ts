@@ -1,6 +1,7 @@
 /** A value as a caller gave it → a value of the declared type, or what was expected instead. */
 import { type AllowedValue, readBoolean, readList, type Variable, type VariableType } from "@flowmind/core";
 import { isGiven } from "./is-given.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { readGivenDate } from "./read-given-date.ts";
 import { valueKey } from "./value-key.ts";
 
@@ -8,19 +9,13 @@ export type Coerced =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly expected: string };
 
-/** Lists of values never change: folded once, not for every candidate of every request. */
-const byKey = new WeakMap<readonly AllowedValue[], ReadonlyMap<string, AllowedValue>>();
-
 /** The first allowed value that a text or number means, by itself or one of its synonyms. */
 function findAllowedValue(values: readonly AllowedValue[], given: unknown): AllowedValue | undefined {
   const wanted = values.length === 0 ? undefined : valueKey(given);
-  if (wanted === undefined) return undefined;
-  const known = byKey.get(values) ?? indexOf(values);
-  byKey.set(values, known);
-  return known.get(wanted);
+  return wanted === undefined ? undefined : byKey(values).get(wanted);
 }
 
-function indexOf(values: readonly AllowedValue[]): ReadonlyMap<string, AllowedValue> {
+const byKey = onceForEach((values: readonly AllowedValue[]): ReadonlyMap<string, AllowedValue> => {
   const index = new Map<string, AllowedValue>();
   for (const one of values) {
     for (const name of [one.value, ...one.synonyms]) {
@@ -29,7 +24,7 @@ function indexOf(values: readonly AllowedValue[]): ReadonlyMap<string, AllowedVa
     }
   }
   return index;
-}
+});
 
 /**
  * Numeric strings become numbers, "yes" and "no" booleans, a synonym its value, "tomorrow" a day. A value outside an open list passes;

@@ -1,5 +1,6 @@
 /** Days and hours that a text corrects at once: "12 December, sorry, the 13th", "tomorrow at 9am, no, 10am". */
-import { dayLengthMs, nextDayOfMonth, nextWeekday, weekdays } from "./date-forms.ts";
+import { weekdays } from "./calendar-words.ts";
+import { dayLengthMs, nextDayOfMonth, nextWeekday } from "./date-forms.ts";
 import type { FoundDate } from "./read-dates.ts";
 import { readTimes, withTime } from "./read-times.ts";
 import { saysCorrection } from "./says-correction.ts";

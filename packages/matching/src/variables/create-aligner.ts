@@ -1,6 +1,7 @@
 /** What a request says of the variables of many contexts, worked out once for each of them. */
 import type { Alignment, Context, Request } from "@flowmind/core";
 import { alignVariables } from "./align-variables.ts";
+import { onceForEach } from "./once-for-each.ts";
 import type { QueryText } from "./query-text.ts";
 
 export interface Aligner {
@@ -12,16 +13,7 @@ export interface Aligner {
 
 export function createAligner(request: Request, query: QueryText): Aligner {
   return {
-    given: onceEach((context) => alignVariables(context, request)),
-    heard: onceEach((context) => alignVariables(context, request, query)),
-  };
-}
-
-function onceEach(align: (context: Context) => Alignment): (context: Context) => Alignment {
-  const known = new Map<Context, Alignment>();
-  return (context) => {
-    const alignment = known.get(context) ?? align(context);
-    known.set(context, alignment);
-    return alignment;
+    given: onceForEach((context) => alignVariables(context, request)),
+    heard: onceForEach((context) => alignVariables(context, request, query)),
   };
 }

@@ -1,29 +1,16 @@
 /** How days are written: absolutely, by month and day, by weekday, or counted from today. */
+import { monthNames, weekdays } from "./calendar-words.ts";
 import { joiningDays } from "./joining-days.ts";
+import { numerals, tens } from "./numerals.ts";
 
 export const dayLengthMs = 86_400_000;
-/** As `Date` counts them. */
-export const weekdays: readonly string[] = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-];
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const months = monthNames.map((name) => name.slice(0, 3));
 const monthName =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 /** No later part of a number, but the 5 of "3-5 April". */
 const alone = "(?<![\\d.,:])(?<!(?<!(?<![\\w.,:-])\\d{1,2}(?:st|nd|rd|th)?)-)";
 const spanning = `\\s*${joiningDays}`;
-const counts =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const count = `(\\d{1,3}|an?|(?:${tens.join("|")})(?:[\\s-](?:${counts.slice(1, 10).join("|")}))?|${counts.slice(1).toReversed().join("|")})`;
+const count = `(\\d{1,3}|an?|(?:${tens.join("|")})(?:[\\s-](?:${numerals.slice(1, 10).join("|")}))?|${numerals.slice(1).toReversed().join("|")})`;
 
 export interface DayRead {
   readonly dayMs: number;
@@ -196,8 +183,8 @@ function countOf(number = ""): number {
   const word = number.toLowerCase();
   if (word === "a" || word === "an") return 1;
   const [ten = "", one = "zero"] = word.split(/[\s-]/);
-  if (tens.includes(ten)) return (tens.indexOf(ten) + 2) * 10 + counts.indexOf(one);
-  return counts.includes(word) ? counts.indexOf(word) : Number(word);
+  if (tens.includes(ten)) return (tens.indexOf(ten) + 2) * 10 + numerals.indexOf(one);
+  return numerals.includes(word) ? numerals.indexOf(word) : Number(word);
 }
 
 function unitDays(unit = ""): number {

@@ -3,6 +3,7 @@ import { ownValue, type Request, type Variable } from "@flowmind/core";
 import { coerceValue } from "./coerce-value.ts";
 import { isGiven } from "./is-given.ts";
 import { nameKey } from "./name-key.ts";
+import { onceForEach } from "./once-for-each.ts";
 
 /** By the declared name; of what was not given nothing. */
 export type GivenNames = ReadonlyMap<string, string>;
@@ -40,11 +41,6 @@ function isCutShort(own: string, { variable, key }: { variable: Variable; key: s
   return own.split(" ").every((word) => words.has(word)) && coerceValue(variable, value).ok;
 }
 
-/** Declarations never change: split once, not for every request. */
-const known = new WeakMap<readonly Variable[], readonly string[]>();
-
-function keysOf(variables: readonly Variable[]): readonly string[] {
-  const keys = known.get(variables) ?? variables.map(({ name }) => nameKey(name));
-  known.set(variables, keys);
-  return keys;
-}
+const keysOf = onceForEach((variables: readonly Variable[]): readonly string[] =>
+  variables.map(({ name }) => nameKey(name)),
+);

@@ -1,8 +1,8 @@
 /** For whom something is, told by age or school year: "9 year olds", "I'm sixteen", "grade 2". */
 import type { Variable } from "@flowmind/core";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const words = "twelve thirteen fourteen fifteen sixteen seventeen".split(" ");
 const number = String.raw`(\d{1,2}|${words.join("|")})`;
@@ -54,7 +54,7 @@ function readAges(query: QueryText): readonly Age[] {
   return forms.flatMap(({ form, ageOf }) =>
     [...query.text.matchAll(form)].flatMap(({ index, 0: said, 1: count = "" }) => {
       const at = wordAt(query, index);
-      if (query.words[at]?.negated === true || isToldOfOthers(query, at)) return [];
+      if (!isAffirmed(query, at)) return [];
       return [{ age: ageOf(count), start: index, end: index + said.length }];
     }),
   );

@@ -3,9 +3,9 @@ import type { Variable } from "@flowmind/core";
 import { isCalendarWord } from "./calendar-words.ts";
 import { type Hint, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { isBoundary } from "./phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** "An essay titled Against Lawns"; as hints they need no kind of thing before them. */
 const calling: ReadonlySet<string> = new Set(["titled", "entitled", "called", "named"]);
@@ -33,7 +33,7 @@ export function inferCalled(
     const found = at === undefined ? undefined : titleBehind(query, at);
     return found === undefined ? undefined : { found };
   }
-  for (const at of places.filter((place) => query.words[place]?.negated === false && !isToldOfOthers(query, place))) {
+  for (const at of places.filter((place) => isAffirmed(query, place))) {
     const call = callBehind(query, at);
     if (call !== undefined) return { found: titleBehind(query, call) };
     const found = /^ \p{Lu}\p{Ll}/u.test(query.text.slice(endAt(query, at)))

@@ -3,11 +3,11 @@ import type { Variable } from "@flowmind/core";
 import { isRequestVerb } from "../needs/request-words.ts";
 import { hintsOf, standsAt } from "./hints.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase } from "./phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { isMoney } from "./read-numbers.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const bearsCode = /(?:^|_)(?:id|number|no|nr|code|ref|serial|isbn|iban|vin|plate)$|(?:^|_)cost_cent(?:re|er)$/;
 
@@ -30,7 +30,7 @@ const record = /^(?:\p{Lu}{1,4}[-/]){1,2}\d{3,}(?:[-/][\p{Lu}\d]+)?$|^\d{3,}[-/]
 /** The one beside a hint; else the only one that has a record's form. Undefined where several could be meant. */
 export function inferCode(variable: Variable, query: QueryText): InferredValue | undefined {
   const all = query.read(readCodes);
-  const codes = all.filter(({ start }) => isOwn(query, wordAt(query, start)));
+  const codes = all.filter(({ start }) => isAffirmed(query, wordAt(query, start)));
   const numbered = all.filter((one) => isHeaded(variable, query, one, numbering));
   const hinted = [...numbered, ...codes.filter((one) => !numbered.includes(one) && isHinted(variable, query, one))];
   const [only, another] =
@@ -69,10 +69,6 @@ function isOther(variable: Variable, query: QueryText, { start }: InferredValue)
   if (found === null) return false;
   const [base] = phraseBases(found[1] ?? "");
   return !headsOf(variable).some((bases) => bases[0] === base);
-}
-
-function isOwn(query: QueryText, at: number): boolean {
-  return query.words[at]?.negated === false && !isToldOfOthers(query, at);
 }
 
 function readCodes(query: QueryText): readonly InferredValue[] {
@@ -119,7 +115,7 @@ function isHeaded(variable: Variable, query: QueryText, { start }: InferredValue
     for (let at = Math.max(0, first - hintReach - bases.length); at + bases.length <= first; at++) {
       const [head, last] = [query.words[at], query.words[at + bases.length - 1]];
       if (!standsAt(query, bases, at, head?.clause) || !between.test(query.text.slice(last?.end, start))) continue;
-      if (between === numbering ? isOwn(query, at) : head?.sentence === query.words[first]?.sentence) return true;
+      if (between === numbering ? isAffirmed(query, at) : head?.sentence === query.words[first]?.sentence) return true;
     }
     return false;
   });

@@ -3,12 +3,12 @@ import type { Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
 import { findPhrase } from "./find-phrase.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { technologies } from "./known-names/technologies.ts";
 import { onceForEach } from "./once-for-each.ts";
 import { isBoundary, phraseStart } from "./phrase-bounds.ts";
 import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 interface Wanted {
   readonly kinds: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
   const { kinds, names, joining } = wantedBy(variable);
   const found = query
     .read(readNames)
-    .filter((name) => name.kinds.some((kind) => kinds.has(kind)) && !name.negated && !isToldOfOthers(query, name.first))
+    .filter((name) => name.kinds.some((kind) => kinds.has(kind)) && isAffirmed(query, name.first))
     .filter((name) => !namesGroup(query, name) && (variable.name !== "subject" || isStudied(query, name)));
   const first = preferred(query, left(variable, query, found), joining);
   if (first === "open") return undefined;

@@ -5,12 +5,12 @@ import { isInDate } from "./dates-of.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { isCode } from "./infer-code.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase, isBoundary } from "./phrase-bounds.ts";
 import { endAt, phraseBases, type QueryText, startAt, textAt } from "./query-text.ts";
 import { rateBehind } from "./rate-factor.ts";
 import { isMoney } from "./read-numbers.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** "12", "4B", "A4", "N-12", and a capital alone; "I" is somebody. */
 const numbered = /^(?:\d{1,6}[A-Za-z]?|[A-Z]{1,3}-?\d{1,5}[A-Z]?|[A-HJ-Z])$/;
@@ -59,7 +59,7 @@ const longCode = 4;
 function numberBehind(query: QueryText, at: number, { bases, named }: Head): readonly InferredValue[] {
   const last = at + bases.length - 1;
   const [before, word] = [query.words[at - 1], query.words[last]];
-  if (!isNumbered(query, last) || word?.negated === true || isToldOfOthers(query, last)) return [];
+  if (!isNumbered(query, last) || !isAffirmed(query, last)) return [];
   const isKind = before?.clause === word?.clause && ofKind.test(before?.text ?? "");
   const isBare = named || textAt(query, last + 1).length >= longCode;
   return [inferredFromWords(query, isKind ? at - 1 : isBare ? last + 1 : at, last + 1)];

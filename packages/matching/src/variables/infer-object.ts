@@ -5,6 +5,7 @@ import { isCode } from "./infer-code.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
 import { keepsPattern } from "./keeps-pattern.ts";
 import { namesSomebody } from "./names-somebody.ts";
+import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
 import { baseAt, phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
 import { textRole } from "./text-role.ts";
@@ -14,8 +15,6 @@ interface Named {
   /** The one variable that holds what the context is applied to; undefined where no or several could. */
   readonly object: Variable | undefined;
 }
-
-const known = new WeakMap<Context, Named>();
 
 const linking: ReadonlySet<string> = new Set(["for", "of"]);
 const owning: ReadonlySet<string> = new Set(["our", "my"]);
@@ -80,16 +79,12 @@ function objectStart(query: QueryText, at: number): number | undefined {
   return owning.has(next.text) ? at + 1 : undefined;
 }
 
-function namesOf(context: Context): Named {
-  const before = known.get(context);
-  if (before !== undefined) return before;
-  const names = [context.title, ...context.aliases.map((alias) => alias.replace(/^\w+:\/\//, ""))];
+const namesOf = onceForEach(({ title, aliases, variables }: Context): Named => {
+  const names = [title, ...aliases.map((alias) => alias.replace(/^\w+:\/\//, ""))];
   const bases = new Set(names.flatMap((name) => phraseBases(name)).filter((base) => !stopWords.has(base)));
-  const objects = context.variables.filter(isObject);
-  const made = { bases, object: objects.length === 1 ? objects[0] : undefined };
-  known.set(context, made);
-  return made;
-}
+  const objects = variables.filter(isObject);
+  return { bases, object: objects.length === 1 ? objects[0] : undefined };
+});
 
 function isObject(variable: Variable): boolean {
   const { name, type, required, values } = variable;

@@ -1,9 +1,9 @@
 /** The only word of a query that keeps a variable's own pattern: the 2026-10 of "payslip for 2026-10". */
 import type { Variable } from "@flowmind/core";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { keepsPattern } from "./keeps-pattern.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const token = /(?<=^|[\s("'])[\p{L}\p{N}][\p{L}\p{N}:./_-]{2,40}(?<=[\p{L}\p{N}])(?=[.,;:!?)"']*(?:\s|$))/gu;
 
@@ -13,11 +13,7 @@ export function inferPatterned(variable: Variable, query: QueryText): InferredVa
   const found = [...query.text.matchAll(token)]
     .filter(([word]) => /\d/.test(word) && /\D/.test(word) && keepsPattern(variable, word))
     .map(({ index, 0: word }) => inferredFromSpan(query, index, index + word.length))
-    .filter(({ start }) => isOwn(query, wordAt(query, start)));
+    .filter(({ start }) => isAffirmed(query, wordAt(query, start)));
   const [only] = found;
   return only !== undefined && found.every(({ words }) => words === only.words) ? only : undefined;
-}
-
-function isOwn(query: QueryText, at: number): boolean {
-  return query.words[at]?.negated === false && !isToldOfOthers(query, at);
 }

@@ -5,6 +5,8 @@ import { isCalendarWord } from "./calendar-words.ts";
 import { isInDate } from "./dates-of.ts";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isFigure } from "./is-figure.ts";
+import { title } from "./name-start.ts";
 import { endsPhrase, isBoundary } from "./phrase-bounds.ts";
 import { type QueryText, startAt, textAt } from "./query-text.ts";
 import { type NameFound, readNames } from "./read-names.ts";
@@ -12,17 +14,14 @@ import { isToldOfOthers } from "./told-elsewhere.ts";
 
 /** "For" says for whom, and what is called something is more than its name. */
 const notAnnouncing = /^(?:for|of|call|calls|called|calling|named|name|name's|is|are|a|an|the|our|my)$/;
-/** Of a figure the name is not all. */
-const figure = /character|hero|figure|protagonist|antagonist|villain/;
 /** "The sofa is from Ikea" tells of the sofa. */
 const being = /^(?:is|are|was|were|be|been|being|'s)$/;
 const within = /^(?:of|the|and|de|la)$/;
-const title = /^(?:mr|mrs|ms|mx|dr|prof|herr|frau)$/;
 const longest = 5;
 
 /** The only such name; undefined where several hints stand before different ones. */
 export function inferProper(variable: Variable, query: QueryText): InferredValue | undefined {
-  if (figure.test(variable.name)) return undefined;
+  if (isFigure(variable)) return undefined;
   const [, ...hints] = hintsOf(variable);
   const found = hints.flatMap(({ text, bases }) => {
     const last = text.slice(text.lastIndexOf(" ") + 1);

@@ -21,7 +21,7 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
     for (const at of placesOf(query, bases)) {
       const end = endAt(query, at + bases.length - 1);
       const rest = query.text.slice(end, end + reach);
-      const found = number === 0 ? ownValue(rest) : (announcedValue(rest) ?? assigned.exec(rest));
+      const found = number === 0 ? valueBehindName(rest) : (announcedValue(rest) ?? assigned.exec(rest));
       const value = found?.[1];
       if (found === null || value === undefined || value.trim() === "") continue;
       const start = end + found.index + found[0].lastIndexOf(value);
@@ -31,7 +31,7 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
   return textRole(variable) === "statement" && variable.required ? onlyQuotation(query) : undefined;
 }
 
-function ownValue(rest: string): RegExpExecArray | null {
+function valueBehindName(rest: string): RegExpExecArray | null {
   return announced.exec(rest) ?? assigned.exec(rest) ?? assignedByColon.exec(rest);
 }
 

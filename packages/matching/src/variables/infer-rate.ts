@@ -1,9 +1,9 @@
 /** How often, for a variable that counts by the day or week: "sessions_per_week". */
 import type { Variable } from "@flowmind/core";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { baseAt, phraseBases, type QueryText, textAt } from "./query-text.ts";
 import { readNumbers } from "./read-numbers.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const often: ReadonlyMap<string, number> = new Map([
   ["once", 1],
@@ -26,7 +26,7 @@ export function inferRate({ name }: Variable, query: QueryText): InferredValue |
   const rates = [...numbers, ...adverbs].flatMap(({ value, first, last }) => {
     const by = [1, 2].find((away) => isBy(query, last + away, unit));
     const counted = by === 1 || (by === 2 && nouns.includes(baseAt(query, last + 1)));
-    if (!counted || query.words[first]?.negated === true || isToldOfOthers(query, first)) return [];
+    if (!counted || !isAffirmed(query, first)) return [];
     return [{ ...inferredFromWords(query, first, last + (by ?? 0) + 1, value), first }];
   });
   const [only, another] = rates;

@@ -2,34 +2,34 @@
 import type { Variable } from "@flowmind/core";
 import { hintsOf, placesOf } from "./hints.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
+import { isFigure } from "./is-figure.ts";
 import { onceForEach } from "./once-for-each.ts";
 import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt } from "./query-text.ts";
 
-/** Of a figure the whole clause tells who it is. */
-const figure = /character|hero|figure|protagonist|antagonist|villain/;
 const owning = /^(?:my|our|the)$/;
 
 /** "Episode topic" and "topic" of `episode_topic`; made once for each variable. */
 const announcersOf = onceForEach((variable: Variable): readonly (readonly string[])[] => {
   const [own, ...hints] = hintsOf(variable);
   const head = phraseBases(variable.name.slice(variable.name.lastIndexOf("_") + 1));
-  return [own?.bases ?? head, head, ...(figure.test(variable.name) ? hints.map(({ bases }) => bases) : [])];
+  return [own?.bases ?? head, head, ...(isFigure(variable) ? hints.map(({ bases }) => bases) : [])];
 });
 
 /** Undefined unless the variable's own name, or for a figure one of its hints, stands before "is a", "is" and a name, or a colon. */
 export function inferStated(variable: Variable, query: QueryText): InferredValue | undefined {
-  const isFigure = figure.test(variable.name);
+  // The whole clause tells who a figure is.
+  const isWhole = isFigure(variable);
   for (const bases of announcersOf(variable)) {
     for (const at of placesOf(query, bases)) {
-      const found = statedBehind(query, at, at + bases.length - 1, isFigure);
+      const found = statedBehind(query, at, at + bases.length - 1, isWhole);
       if (found !== undefined) return found;
     }
   }
   return undefined;
 }
 
-function statedBehind(query: QueryText, at: number, last: number, isFigure: boolean): InferredValue | undefined {
+function statedBehind(query: QueryText, at: number, last: number, isWhole: boolean): InferredValue | undefined {
   const [word, next] = [query.words[last], query.words[last + 1]];
   if (word === undefined || next === undefined || word.negated || next.negated) return undefined;
   const isColon = /^\s*[:=]\s*$/.test(query.text.slice(word.end, next.start));
@@ -38,7 +38,7 @@ function statedBehind(query: QueryText, at: number, last: number, isFigure: bool
   const from = isColon ? last + 1 : last + 2;
   const phrase = phraseAfter(query, from);
   if (phrase === undefined) return undefined;
-  if (isFigure) return inferredFromWords(query, phrase.first, clauseEnd(query, phrase.last));
+  if (isWhole) return inferredFromWords(query, phrase.first, clauseEnd(query, phrase.last));
   return endsPhrase(query, phrase.last) ? inferredFromWords(query, phrase.first, phrase.last) : undefined;
 }
 

@@ -1,8 +1,8 @@
 /** The only person whom a request names with a title: "a card for Mrs Dalgaard", "thank Dr. Amari". */
 import type { Variable } from "@flowmind/core";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const titled = /(?<!\p{L})(Mr|Mrs|Ms|Mx|Dr|Prof)\.?\s\p{Lu}\p{Ll}[\p{L}-]*(?:\s\p{Lu}\p{Ll}[\p{L}-]*){0,2}/gu;
 /** Variables for somebody. */
@@ -24,7 +24,6 @@ export function inferTitled({ name }: Variable, query: QueryText): InferredValue
 function readTitled(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(titled)].flatMap(({ index, 0: words }) => {
     const at = wordAt(query, index);
-    const isOther = query.words[at]?.negated === true || isToldOfOthers(query, at);
-    return isOther ? [] : [inferredFromSpan(query, index, index + words.length)];
+    return isAffirmed(query, at) ? [inferredFromSpan(query, index, index + words.length)] : [];
   });
 }

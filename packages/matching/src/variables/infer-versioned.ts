@@ -1,9 +1,9 @@
 /** The product that a request names with its version: "Fernweh v5.0.2", "notes for Quillpad 2.7". */
 import type { Variable } from "@flowmind/core";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
 import { readNames } from "./read-names.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const versioned =
   /(?<![\p{L}\d.-])(\p{Lu}\p{L}*\p{Ll}\p{L}*(?:\s\p{Lu}\p{L}+)?),?\s+(?:[Vv]ersion\s+)?(?!\d+\.\d\d(?![.\d]))[Vv]?\d{1,3}(?:\.\d{1,3}){1,3}(?![\w.]*\w|\s?[%€$£]|\s(?:kg|km|eur|usd|am|pm)\b)/gu;
@@ -23,7 +23,7 @@ function readVersioned(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(versioned)].flatMap(({ index, 1: words = "" }) => {
     const at = wordAt(query, index);
     const isKnown = query.read(readNames).some(({ first }) => first === at);
-    const isOther = query.words[at]?.negated === true || isToldOfOthers(query, at);
-    return isKnown || isOther || noProduct.test(words) ? [] : [inferredFromSpan(query, index, index + words.length)];
+    if (isKnown || noProduct.test(words) || !isAffirmed(query, at)) return [];
+    return [inferredFromSpan(query, index, index + words.length)];
   });
 }

@@ -2,8 +2,8 @@
 import type { Variable } from "@flowmind/core";
 import { isCalendarWord } from "./calendar-words.ts";
 import { type InferredValue, inferredFromSpan } from "./inferred-value.ts";
+import { isAffirmed } from "./is-affirmed.ts";
 import { type QueryText, wordAt } from "./query-text.ts";
-import { isToldOfOthers } from "./told-elsewhere.ts";
 
 const title = String.raw`(?:(?:Mr|Mrs|Ms|Mx|Dr|Prof|Herr|Frau)\.?\s+)`;
 const part = String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*`;
@@ -47,6 +47,6 @@ function nameIn(query: QueryText, form: RegExp): readonly InferredValue[] {
   if (said === null || words === undefined || words.toLowerCase().split(/\s/).some(isCalendarWord)) return [];
   const start = said.index + said[0].indexOf(words, 0);
   const at = wordAt(query, start);
-  if (query.words[at]?.negated === true || isToldOfOthers(query, at)) return [];
+  if (!isAffirmed(query, at)) return [];
   return [inferredFromSpan(query, start, start + words.length)];
 }

@@ -1,5 +1,6 @@
 /** By how much a number said as a rate has to be multiplied for a variable: "45 minutes a day" are 7 times as many a week. */
 import type { Variable } from "@flowmind/core";
+import { numerals } from "./numerals.ts";
 import { onceForEach } from "./once-for-each.ts";
 import type { QueryText } from "./query-text.ts";
 
@@ -84,8 +85,11 @@ export function rateFactor(variable: Variable, query: QueryText, end: number): n
   return less === undefined ? undefined : 1 / less;
 }
 
-const numberOfDays = /\b([1-7]|one|two|three|four|five|six|seven)\s+days?\s+(?:an?|per|each|every)\s+week\b/gi;
-const small = "one two three four five six seven".split(" ");
+const small = numerals.slice(1, daysOfWeek + 1);
+const numberOfDays = new RegExp(
+  String.raw`\b([1-7]|${small.join("|")})\s+days?\s+(?:an?|per|each|every)\s+week\b`,
+  "gi",
+);
 const workingDays =
   /\bweekdays\b|\bmon(?:day)?s?\s*(?:to|through|until|till|[-–])\s*fri(?:day)?s?\b|\b(?:working|business|school)\s+days?\b|\bexcept\s+(?:at\s+|on\s+)?(?:the\s+)?weekends?\b/i;
 const someDays =

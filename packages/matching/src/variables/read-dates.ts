@@ -1,7 +1,8 @@
 /** The days that a text names, absolutely or from today. A date library would cost half a second at the first request. */
 
+import { monthNames, weekdays } from "./calendar-words.ts";
 import { correctDates } from "./correct-dates.ts";
-import { dateForms, dayLengthMs, nextDayOfMonth, weekdays } from "./date-forms.ts";
+import { dateForms, dayLengthMs, nextDayOfMonth } from "./date-forms.ts";
 import { foreignDateForms } from "./foreign-date-forms.ts";
 import { isInPath } from "./is-in-path.ts";
 import { withTime } from "./read-times.ts";
@@ -86,8 +87,10 @@ function namesMonth(text: string, days: readonly Found[]): boolean {
   );
 }
 
-const monthForm =
-  /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|(?<=\b(?:of|in|by|until|from)\s)may\b/gi;
+const monthForm = new RegExp(
+  String.raw`\b(?:${monthNames.filter((name) => name !== "may").join("|")})\b|(?<=\b(?:of|in|by|until|from)\s)may\b`,
+  "gi",
+);
 
 /** "On 11 January and back on the 14th": of the month that the day before it names. */
 function afterMonth({ ofMonth, ...day }: Found, before: Found | undefined): FoundDate {

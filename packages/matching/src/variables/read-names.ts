@@ -1,4 +1,5 @@
 /** Names of technologies, places and genres that stand in a query. */
+import { groupBy } from "@flowmind/core";
 import { genres } from "./known-names/genres.ts";
 import { places } from "./known-names/places.ts";
 import { subjects } from "./known-names/subjects.ts";
@@ -40,15 +41,8 @@ function indexNames(): ReadonlyMap<string, readonly KnownName[]> {
       byName.set(plain, known);
     }
   }
-  const made = new Map<string, KnownName[]>();
-  for (const known of byName.values()) {
-    const head = known.bases[0] ?? "";
-    const others = made.get(head);
-    if (others === undefined) made.set(head, [known]);
-    else others.push(known);
-  }
-  for (const names of made.values()) names.sort((a, b) => b.bases.length - a.bases.length);
-  return made;
+  const longestFirst = [...byName.values()].sort((a, b) => b.bases.length - a.bases.length);
+  return groupBy(longestFirst, ({ bases }) => bases[0] ?? "");
 }
 
 /** In order; of names that begin at the same word the longest, and none within another. O(words · names with the same first word). */

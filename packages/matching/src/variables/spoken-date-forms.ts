@@ -1,7 +1,7 @@
 /** Days that are said in words and not by the number in their month: "Monday week", "the first of March", "the end of September". */
-import { type DateForm, type DayRead, dayLengthMs, monthDay, nextWeekday, weekdays } from "./date-forms.ts";
+import { monthNames, weekdays } from "./calendar-words.ts";
+import { type DateForm, type DayRead, dayLengthMs, monthDay, nextWeekday } from "./date-forms.ts";
 
-const months = "january february march april may june july august september october november december".split(" ");
 const units = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 const teens =
   "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(" ");
@@ -14,7 +14,7 @@ const ordinals: readonly string[] = [
   "thirtieth",
   "thirty-first",
 ];
-const monthName = `(${months.join("|")})`;
+const monthName = `(${monthNames.join("|")})`;
 /** "By the end of May" sets a day, "at the end of May" and "towards the end" are vague. */
 const bound = String.raw`(?<=\b(?:by|until|till)\s+(?:the\s+)?)`;
 const exactly = String.raw`(?<!\b(?:towards?|around|about|near|before)\s+(?:the\s+)?)`;
@@ -36,7 +36,7 @@ export const spokenDateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(String.raw`${bound}end\s+of\s+${monthName}\b`, "gi"),
-    read: ([, month = ""], todayMs) => lastOf(months.indexOf(month.toLowerCase()), todayMs),
+    read: ([, month = ""], todayMs) => lastOf(monthNames.indexOf(month.toLowerCase()), todayMs),
   },
   {
     form: new RegExp(String.raw`${exactly}\bend\s+of\s+next\s+month\b`, "gi"),

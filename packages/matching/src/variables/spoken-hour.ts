@@ -1,4 +1,5 @@
 /** The hour that is said beside a day in words or without "am" and "pm": "half past six yesterday evening", "by 10 tomorrow morning". */
+import { numerals } from "./numerals.ts";
 
 interface Spanned {
   /** UTF-16 offsets. */
@@ -11,7 +12,7 @@ interface SpokenHour extends Spanned {
   readonly timeMs: number | undefined;
 }
 
-const words = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const words = numerals.slice(1, 13);
 const hourWord = String.raw`(?:\d{1,2}|${words.join("|")})`;
 const minuteWord = String.raw`(?:half|(?:a\s+)?quarter|twenty(?:[\s-]five)?|five|ten|\d{1,2})(?:\s+minutes)?`;
 const lead = String.raw`(?:at|by|before|until|till|since|from|(?<!\bfor\s+)around)\s+(?:about\s+|around\s+|exactly\s+)?`;

@@ -1,4 +1,5 @@
 /** Numbers said in words: "two hundred and ten", "a thousand", "one point five", "two and a half", "half a dozen". */
+import { numerals, tens } from "./numerals.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 
 interface Spoken {
@@ -7,13 +8,8 @@ interface Spoken {
   readonly last: number;
 }
 
-const small =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const numerals: ReadonlyMap<string, number> = new Map([
-  ...small.map((word, value) => [word, value] as const),
+const values: ReadonlyMap<string, number> = new Map([
+  ...numerals.map((word, value) => [word, value] as const),
   ...tens.map((word, at) => [word, (at + 2) * 10] as const),
 ]);
 const hundred = 100;
@@ -58,9 +54,9 @@ function nextText({ text, words }: QueryText, at: number): string {
 
 /** "Two", "twenty-one". */
 function belowHundred(query: QueryText, at: number): Spoken | undefined {
-  const value = numerals.get(textAt(query, at));
+  const value = values.get(textAt(query, at));
   if (value === undefined) return undefined;
-  const unit = value >= 20 ? (numerals.get(nextText(query, at)) ?? 0) : 0;
+  const unit = value >= 20 ? (values.get(nextText(query, at)) ?? 0) : 0;
   return unit > 0 && unit < 10 ? { value: value + unit, last: at + 1 } : { value, last: at };
 }
 
@@ -129,8 +125,8 @@ function withRest(query: QueryText, first: number, number: Spoken, scale: number
 /** Another numeral right behind, but for the "ten" of "three ten-minute breaks". */
 function isNextNumeral(query: QueryText, last: number): boolean {
   const next = query.words[last + 1];
-  if (!numerals.has(nextText(query, last)) || next === undefined) return false;
-  return query.text[next.end] !== "-" || numerals.has(nextText(query, last + 1));
+  if (!values.has(nextText(query, last)) || next === undefined) return false;
+  return query.text[next.end] !== "-" || values.has(nextText(query, last + 1));
 }
 
 /** The "five" of "point five", which no whole part stands before; not that of "at this point five". */

@@ -1,12 +1,14 @@
 /** Numbers of what was done at another time, told beside what is asked for: "order heparin, last week we ordered 6 boxes". */
 import { isRequestVerb } from "../needs/request-words.ts";
+import { monthNames } from "./calendar-words.ts";
 import { type QueryText, textAt } from "./query-text.ts";
 
 /** What was got and used up then says nothing of how much is wanted now. */
 const consumed = /^(?:got|gets|took|ordered|used|received|bought|sent|given|had|booked|hired|rented|were|was)$/;
 const otherTime = /^(?:yesterday|earlier|ago|before)$/;
-const otherTimePair =
-  /^(?:last|previous) (?:night|week|month|quarter|year|time|order)$|^in (?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const otherTimePair = new RegExp(
+  `^(?:last|previous) (?:night|week|month|quarter|year|time|order)$|^in (?:${monthNames.join("|")})$`,
+);
 /** "Was also ill for 3 days last month." */
 const beside = /^(?:also|too|already)$/;
 const wanting = /^(?:need|needs|want|wants|require|requires|please|now)$/;

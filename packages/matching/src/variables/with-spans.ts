@@ -1,5 +1,6 @@
 /** The years of a span's two ends, and the week of its last weekday. */
-import { dayLengthMs, weekdays } from "./date-forms.ts";
+import { weekdays } from "./calendar-words.ts";
+import { dayLengthMs } from "./date-forms.ts";
 import { areJoined } from "./joining-days.ts";
 import type { FoundDate } from "./read-dates.ts";
 

@@ -1,12 +1,13 @@
 /** What came of requests, for as long as the program runs. */
-import type {
-  CallerKey,
-  Kept,
-  OutcomeCount,
-  OutcomeRecord,
-  OutcomeRepository,
-  OutcomeSelection,
-  StoredOutcome,
+import {
+  type CallerKey,
+  groupBy,
+  type Kept,
+  type OutcomeCount,
+  type OutcomeRecord,
+  type OutcomeRepository,
+  type OutcomeSelection,
+  type StoredOutcome,
 } from "@flowmind/core";
 import { mostInMemory, usualPageRows } from "../tuning.ts";
 
@@ -47,12 +48,8 @@ export function memoryOutcomes(): OutcomeRepository {
       return (newestFirst ? found.reverse() : found).slice(0, limit);
     },
     async count(tenant, selection = {}) {
-      const byUri = new Map<string, StoredOutcome[]>();
-      for (const [, outcome] of select(tenant, selection)) {
-        const known = byUri.get(outcome.uri);
-        if (known === undefined) byUri.set(outcome.uri, [outcome]);
-        else known.push(outcome);
-      }
+      const selected = select(tenant, selection).map(([, outcome]) => outcome);
+      const byUri = groupBy(selected, ({ uri }) => uri);
       return [...byUri].map(([uri, all]) => countOf(uri, all)).sort((a, b) => (a.uri < b.uri ? -1 : 1));
     },
     async forget(tenant, selection) {

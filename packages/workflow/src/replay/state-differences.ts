@@ -2,6 +2,7 @@
 import {
   type AwaitedInstruction,
   type AwaitedSignal,
+  groupBy,
   isRunOver,
   type JournalEntry,
   type RunState,
@@ -45,8 +46,7 @@ function isBehind(kept: RunState, entries: readonly JournalEntry[]): boolean {
 }
 
 function isWithin(some: readonly StepTrace[], all: readonly StepTrace[]): boolean {
-  const byStep = new Map<string, StepTrace[]>();
-  for (const one of all) byStep.set(one.path, [...(byStep.get(one.path) ?? []), one]);
+  const byStep = groupBy(all, ({ path }) => path);
   return some.every((one) => byStep.get(one.path)?.some((other) => isSameStep(one, other)) === true);
 }
 
