@@ -47,23 +47,23 @@ export { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 export { type PermittedWords, permittedWords } from "./lexical/permitted-words.ts";
 export { probabilityCeiling, scriptCoverage } from "./lexical/script-coverage.ts";
 export { tokenize } from "./lexical/tokenize.ts";
-export { bareQuery } from "./needs/bare-query.ts";
-export { isDenied } from "./needs/denied-part.ts";
-export { deniedSpans } from "./needs/denied-spans.ts";
-export { idleSpans } from "./needs/idle-spans.ts";
+export { bareQuery } from "./needs/envelope/bare-query.ts";
+export { withoutEnvelope } from "./needs/envelope/without-envelope.ts";
+export { withoutOrnaments } from "./needs/envelope/without-ornaments.ts";
 export { type AnsweredNeed, joinNeeds } from "./needs/join-needs.ts";
-export { type KeptText, keptWhole, leftOut, originalSpan } from "./needs/kept-text.ts";
 export { leadsNowhere } from "./needs/leads-nowhere.ts";
+export { isDenied } from "./needs/left-out/denied-part.ts";
+export { deniedSpans } from "./needs/left-out/denied-spans.ts";
+export { idleSpans } from "./needs/left-out/idle-spans.ts";
+export { type KeptText, keptWhole, leftOut, originalSpan } from "./needs/left-out/kept-text.ts";
+export { pastedTexts } from "./needs/left-out/pasted-text.ts";
+export { withdrawnNeeds } from "./needs/left-out/withdrawn-needs.ts";
+export { withoutDenied } from "./needs/left-out/without-denied.ts";
 export { looseParts, mayGoOn } from "./needs/loose-parts.ts";
 export { asksForOne, type NeedRequest, needRequests, ownPart, wholeNeed } from "./needs/need-requests.ts";
-export { pastedTexts } from "./needs/pasted-text.ts";
 export { refersBack } from "./needs/refers-back.ts";
 export type { TextSpan } from "./needs/text-span.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
-export { withdrawnNeeds } from "./needs/withdrawn-needs.ts";
-export { withoutDenied } from "./needs/without-denied.ts";
-export { withoutEnvelope } from "./needs/without-envelope.ts";
-export { withoutOrnaments } from "./needs/without-ornaments.ts";
 export {
   type Calibration,
   type Calibrations,
@@ -97,10 +97,10 @@ export {
   weightsWithExamples,
   weightsWithoutExamples,
 } from "./tuning.ts";
-export { coerceValue } from "./variables/coerce-value.ts";
-export { givenNames } from "./variables/given-names.ts";
-export { isGiven } from "./variables/is-given.ts";
-export { nameKey } from "./variables/name-key.ts";
-export { prepareQueryText, type QueryText } from "./variables/query-text.ts";
-export { valueKey } from "./variables/value-key.ts";
+export { coerceValue } from "./variables/declared/coerce-value.ts";
+export { givenNames } from "./variables/declared/given-names.ts";
+export { isGiven } from "./variables/declared/is-given.ts";
+export { nameKey } from "./variables/declared/name-key.ts";
+export { valueKey } from "./variables/declared/value-key.ts";
+export { prepareQueryText, type QueryText } from "./variables/query/query-text.ts";
 export { type ContextWeight, createContextWeigher } from "./weigh-contexts.ts";

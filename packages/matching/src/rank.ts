@@ -32,7 +32,7 @@ import type { Decision, Ranking } from "./ranking.ts";
 import { excludingConfidence, glossedShift, inferringProbability } from "./tuning.ts";
 import { butForExclusion } from "./variables/but-for-exclusion.ts";
 import { type Aligner, createAligner } from "./variables/create-aligner.ts";
-import { prepareQueryText, type QueryText } from "./variables/query-text.ts";
+import { prepareQueryText, type QueryText } from "./variables/query/query-text.ts";
 
 export interface RankOptions extends CeilingOptions {
   /** URIs that the request names outright; they come first. */

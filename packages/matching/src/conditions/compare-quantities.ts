@@ -1,9 +1,9 @@
 /** Two values and an operator → whether it holds, or why that cannot be said. */
 import type { ComparisonOperator } from "@flowmind/core";
 import { convert, measureOf } from "../units.ts";
-import { baseOf } from "../variables/base-of.ts";
-import { weekdays } from "../variables/calendar-words.ts";
-import { dayLengthMs } from "../variables/date-forms.ts";
+import { weekdays } from "../variables/dates/calendar-words.ts";
+import { dayLengthMs } from "../variables/dates/date-forms.ts";
+import { baseOf } from "../variables/query/base-of.ts";
 import { isEquality } from "./comparators.ts";
 import { endOfMoment, isCurrency, type Quantity } from "./quantity.ts";
 import { statusOf, truthOfStatus } from "./statuses.ts";

@@ -1,6 +1,6 @@
 /** Variables and state as one flat list: what stands within another is found by its own name too. */
 import { isRecord } from "@flowmind/core";
-import { isGiven } from "../variables/is-given.ts";
+import { isGiven } from "../variables/declared/is-given.ts";
 
 export interface Fact {
   /** The last step of its path. */

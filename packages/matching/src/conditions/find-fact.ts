@@ -1,7 +1,7 @@
 /** The variable, or other fact, that a part of a condition speaks of. */
 import { splitName } from "../split-name.ts";
-import { baseOf } from "../variables/base-of.ts";
-import { valueKey } from "../variables/value-key.ts";
+import { valueKey } from "../variables/declared/value-key.ts";
+import { baseOf } from "../variables/query/base-of.ts";
 import { basesOf } from "./bases-of.ts";
 import type { Fact } from "./facts.ts";
 

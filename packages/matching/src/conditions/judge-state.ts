@@ -2,7 +2,7 @@
 
 import { isRecord } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
-import { baseOf } from "../variables/base-of.ts";
+import { baseOf } from "../variables/query/base-of.ts";
 import { constants } from "./constants.ts";
 import type { Fact } from "./facts.ts";
 import { findNamedFact } from "./find-fact.ts";

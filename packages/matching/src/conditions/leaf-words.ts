@@ -1,6 +1,6 @@
 /** Words by which the parts of a condition are told apart. */
 import { stopWords } from "../lexical/stop-words.ts";
-import { baseOf } from "../variables/base-of.ts";
+import { baseOf } from "../variables/query/base-of.ts";
 
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));

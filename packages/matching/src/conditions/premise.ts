@@ -1,7 +1,7 @@
 /** The situation a condition is judged in, as one text for a model that reads. */
 import { type ConditionSituation, cutMiddle, isRecord } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
-import { isGiven } from "../variables/is-given.ts";
+import { isGiven } from "../variables/declared/is-given.ts";
 import { premiseLimits } from "./tuning.ts";
 
 /**

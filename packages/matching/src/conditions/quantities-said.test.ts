@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prepareQueryText } from "../variables/query-text.ts";
+import { prepareQueryText } from "../variables/query/query-text.ts";
 import { quantitiesSaid } from "./quantities-said.ts";
 import { readQuantity } from "./quantity.ts";
 

@@ -1,12 +1,12 @@
 /** The numbers, lengths of time and days of a message that a comparison in words may mean. */
 
 import { unitOf } from "../units.ts";
-import { baseOf } from "../variables/base-of.ts";
-import { dayLengthMs } from "../variables/date-forms.ts";
-import { endAt, type QueryText, startAt, textAt } from "../variables/query-text.ts";
-import { readDates } from "../variables/read-dates.ts";
-import { readDurations, yearSeconds } from "../variables/read-durations.ts";
-import { readNumbers } from "../variables/read-numbers.ts";
+import { dayLengthMs } from "../variables/dates/date-forms.ts";
+import { readDates } from "../variables/dates/read-dates.ts";
+import { readDurations, yearSeconds } from "../variables/durations/read-durations.ts";
+import { readNumbers } from "../variables/numbers/read-numbers.ts";
+import { baseOf } from "../variables/query/base-of.ts";
+import { endAt, type QueryText, startAt, textAt } from "../variables/query/query-text.ts";
 import { isCurrency, type Quantity, readClock, readQuantity } from "./quantity.ts";
 import { readVersion } from "./versions.ts";
 

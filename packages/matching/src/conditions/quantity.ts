@@ -2,13 +2,13 @@
 import { isRecord } from "@flowmind/core";
 import { splitName } from "../split-name.ts";
 import { unitOf } from "../units.ts";
-import { baseOf } from "../variables/base-of.ts";
-import { dayLengthMs } from "../variables/date-forms.ts";
-import { prepareQueryText } from "../variables/query-text.ts";
-import { readDates } from "../variables/read-dates.ts";
-import { readDurations, yearSeconds } from "../variables/read-durations.ts";
-import { readNumbers } from "../variables/read-numbers.ts";
-import { valueKey } from "../variables/value-key.ts";
+import { dayLengthMs } from "../variables/dates/date-forms.ts";
+import { readDates } from "../variables/dates/read-dates.ts";
+import { valueKey } from "../variables/declared/value-key.ts";
+import { readDurations, yearSeconds } from "../variables/durations/read-durations.ts";
+import { readNumbers } from "../variables/numbers/read-numbers.ts";
+import { baseOf } from "../variables/query/base-of.ts";
+import { prepareQueryText } from "../variables/query/query-text.ts";
 import { readVersion } from "./versions.ts";
 
 export type Quantity =

@@ -1,6 +1,6 @@
 /** Comparisons in words: "urgency is high", "more than 50 users", "within 2 hours", "budget under 5,000 EUR". */
 import type { ComparisonOperator } from "@flowmind/core";
-import { readDates } from "../variables/read-dates.ts";
+import { readDates } from "../variables/dates/read-dates.ts";
 import { comparatorsFrom } from "./comparators.ts";
 import { isOnScale } from "./compare-quantities.ts";
 import { copulas, determiners, living, people, wordSet } from "./leaf-words.ts";

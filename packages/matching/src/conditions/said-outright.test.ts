@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prepareQueryText } from "../variables/query-text.ts";
+import { prepareQueryText } from "../variables/query/query-text.ts";
 import { evaluateCondition } from "./evaluate-condition.ts";
 import { openParts } from "./open-parts.ts";
 import { parseCondition } from "./parse-condition.ts";

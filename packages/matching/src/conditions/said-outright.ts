@@ -1,5 +1,5 @@
 /** Whether a message says a part of a condition in its very words: as a clause of its own, which nothing around it takes back. */
-import { prepareQueryText, type QueryText } from "../variables/query-text.ts";
+import { prepareQueryText, type QueryText } from "../variables/query/query-text.ts";
 import { determiners, openings, wordSet } from "./leaf-words.ts";
 
 type Word = QueryText["words"][number];

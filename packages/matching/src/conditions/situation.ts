@@ -1,7 +1,7 @@
 /** The situation a condition is judged in, read once for all of its parts. */
 import type { ConditionSituation } from "@flowmind/core";
-import { dayLengthMs } from "../variables/date-forms.ts";
-import { prepareQueryText, type QueryText } from "../variables/query-text.ts";
+import { dayLengthMs } from "../variables/dates/date-forms.ts";
+import { prepareQueryText, type QueryText } from "../variables/query/query-text.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { readQuantity } from "./quantity.ts";
 

@@ -1,6 +1,7 @@
 /** Words in which programs say how far something is. */
-import { baseOf } from "../variables/base-of.ts";
-import { valueKey } from "../variables/value-key.ts";
+
+import { valueKey } from "../variables/declared/value-key.ts";
+import { baseOf } from "../variables/query/base-of.ts";
 
 const groups: readonly (readonly string[])[] = [
   [

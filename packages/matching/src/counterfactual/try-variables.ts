@@ -12,7 +12,7 @@ import {
 import { liftOf } from "../learned/lift-in-scope.ts";
 import { leastEffect, tried } from "../tuning.ts";
 import { agreementOf, agreementOfGiven, alignVariables } from "../variables/align-variables.ts";
-import { isGiven } from "../variables/is-given.ts";
+import { isGiven } from "../variables/declared/is-given.ts";
 import { type LogitSums, logitShift, sumLogits } from "../variables/logit-shift.ts";
 import type { FinishedRanking } from "./finished-ranking.ts";
 

@@ -1,7 +1,7 @@
 /** A context that its author marks as replaced comes behind what replaces it. */
 import type { Context } from "@flowmind/core";
 import { lastUriPart } from "../context-text.ts";
-import { nameKey } from "../variables/name-key.ts";
+import { nameKey } from "../variables/declared/name-key.ts";
 import type { Contestant } from "./make-match.ts";
 import { replacementsOf } from "./replacements-of.ts";
 

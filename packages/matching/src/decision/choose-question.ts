@@ -1,8 +1,8 @@
 /** The question for what a context still needs. */
 import { type Alignment, type Context, type Question, questionFor, type Variable } from "@flowmind/core";
 import { unitInWords, unitOf } from "../units.ts";
-import { isMissing } from "../variables/is-missing.ts";
-import { nameWithoutUnit } from "../variables/read-in-unit.ts";
+import { isMissing } from "../variables/declared/is-missing.ts";
+import { nameWithoutUnit } from "../variables/numbers/read-in-unit.ts";
 
 /** The most useful missing variable of one context: required ones first, in the order of the file. */
 export function chooseMissing(context: Context, alignment: Alignment): Question | undefined {

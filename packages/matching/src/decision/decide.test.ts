@@ -5,7 +5,7 @@ import { allowed, makeCandidate, makeContext, makeVariable } from "../../../../t
 import { buildLexicalModel } from "../lexical/build-lexical-model.ts";
 import { lexicalQuery } from "../lexical/lexical-query.ts";
 import { matchTokens } from "../tuning.ts";
-import { prepareQueryText } from "../variables/query-text.ts";
+import { prepareQueryText } from "../variables/query/query-text.ts";
 import { decide } from "./decide.ts";
 import type { Contestant } from "./make-match.ts";
 

@@ -1,7 +1,7 @@
 /** What one context says of itself and the others do not. */
 import type { Context, Token } from "@flowmind/core";
 import { tokenize } from "../lexical/tokenize.ts";
-import { onceForEach } from "../variables/once-for-each.ts";
+import { onceForEach } from "../once-for-each.ts";
 
 /** A phrase longer than this (UTF-16 code units) is no answer any more: one sentence of a description is seldom longer. */
 const phraseLimit = 90;

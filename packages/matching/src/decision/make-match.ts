@@ -3,8 +3,8 @@ import type { Alignment, Evidence, Match, Request, Token } from "@flowmind/core"
 import type { LexicalQuery } from "../lexical/lexical-query.ts";
 import type { ScoredCandidate } from "../probability/score-candidates.ts";
 import { alignVariables } from "../variables/align-variables.ts";
-import { isMissing } from "../variables/is-missing.ts";
-import type { QueryText } from "../variables/query-text.ts";
+import { isMissing } from "../variables/declared/is-missing.ts";
+import type { QueryText } from "../variables/query/query-text.ts";
 import { explain } from "./explain.ts";
 import { prefill } from "./prefill.ts";
 

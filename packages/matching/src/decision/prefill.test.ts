@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { alignVariables } from "../variables/align-variables.ts";
-import { prepareQueryText } from "../variables/query-text.ts";
+import { prepareQueryText } from "../variables/query/query-text.ts";
 import { prefill } from "./prefill.ts";
 
 const context = makeContext("workflow://x", {

@@ -1,6 +1,6 @@
 /** What a context's author says is to be used in its place. */
 import type { Context } from "@flowmind/core";
-import { onceForEach } from "../variables/once-for-each.ts";
+import { onceForEach } from "../once-for-each.ts";
 
 /** Said of the context itself: a sentence or a bracket that begins so, in capitals, "it is now …". What merely deals with such things is not meant. */
 const marks: readonly RegExp[] = [

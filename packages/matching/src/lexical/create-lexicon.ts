@@ -1,6 +1,6 @@
 /** A catalog's words with some contexts in the place of others, for the few words of one request. */
 import type { Context, LexicalModel, Postings } from "@flowmind/core";
-import { onceForEach } from "../variables/once-for-each.ts";
+import { onceForEach } from "../once-for-each.ts";
 import { type FieldTerms, fieldTermsOf, meanFieldLengths, type TermPart, termParts } from "./field-terms.ts";
 import type { KnownWords } from "./tokenize.ts";
 

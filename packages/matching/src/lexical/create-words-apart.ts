@@ -1,6 +1,6 @@
 /** What tells two contexts apart: the words of one that the other lacks. */
 import type { Context, LexicalModel } from "@flowmind/core";
-import { onceForEach } from "../variables/once-for-each.ts";
+import { onceForEach } from "../once-for-each.ts";
 import { fieldTokensOf, termParts } from "./field-terms.ts";
 import { inverseDocumentFrequency } from "./lexical-query.ts";
 

@@ -9,7 +9,7 @@ import {
   type Request,
 } from "@flowmind/core";
 import type { Decision, Measurements, Ranking } from "../ranking.ts";
-import { isBareOrder } from "./bare-order.ts";
+import { isBareOrder } from "./clauses/bare-order.ts";
 import { leadsNowhere } from "./leads-nowhere.ts";
 import { refersBack } from "./refers-back.ts";
 

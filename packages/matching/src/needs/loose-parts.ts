@@ -1,8 +1,8 @@
 /** A stretch of a request that words do not part → where it could be of several things all the same. */
-import { freeToCut } from "./free-to-cut.ts";
-import { ownWords } from "./own-words.ts";
+import { freeToCut } from "./clauses/free-to-cut.ts";
+import { ownWords } from "./clauses/own-words.ts";
+import { sentenceEnds } from "./clauses/sentence-ends.ts";
 import { refersBack } from "./refers-back.ts";
-import { sentenceEnds } from "./sentence-ends.ts";
 import type { TextSpan } from "./text-span.ts";
 
 /** A comma, an "and" or the like, a dash or stroke between spaces, or a colon: what stands behind may be another matter. */

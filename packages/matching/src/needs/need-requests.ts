@@ -1,7 +1,7 @@
 /** A request for several things → a request for each. */
 import { characterCount, type Need, queryLengthLimit, type Request } from "@flowmind/core";
-import { bareQuery } from "./bare-query.ts";
-import { ownWords } from "./own-words.ts";
+import { ownWords } from "./clauses/own-words.ts";
+import { bareQuery } from "./envelope/bare-query.ts";
 import { splitNeeds } from "./split-needs.ts";
 
 export interface NeedRequest extends Pick<Need, "text" | "span"> {

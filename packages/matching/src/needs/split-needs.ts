@@ -1,10 +1,10 @@
 /** A request → the stretches that each ask for something of their own. */
-import { isBareOrder } from "./bare-order.ts";
-import { isKnownJoint } from "./clause-joints.ts";
-import { type ClauseKind, clauseKind } from "./clause-kind.ts";
-import { clauseSpans } from "./clause-spans.ts";
-import { isListed, isListItem } from "./numbered-items.ts";
-import { quotedLines } from "./quoted-lines.ts";
+import { isBareOrder } from "./clauses/bare-order.ts";
+import { isKnownJoint } from "./clauses/clause-joints.ts";
+import { type ClauseKind, clauseKind } from "./clauses/clause-kind.ts";
+import { clauseSpans } from "./clauses/clause-spans.ts";
+import { isListed, isListItem } from "./clauses/numbered-items.ts";
+import { quotedLines } from "./clauses/quoted-lines.ts";
 import type { TextSpan } from "./text-span.ts";
 
 export interface NeedSpan extends TextSpan {

@@ -1,6 +1,6 @@
 /** What P(in scope) can be at most, whatever the scores are. */
 import { needlessKind, type Request } from "@flowmind/core";
-import { bareQuery } from "../needs/bare-query.ts";
+import { bareQuery } from "../needs/envelope/bare-query.ts";
 import { gibberish, needlessCeiling } from "../tuning.ts";
 import type { Features } from "./calibration.ts";
 import type { ScoredCandidate } from "./score-candidates.ts";

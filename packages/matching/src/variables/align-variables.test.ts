@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { variableLogit } from "../tuning.ts";
 import { alignVariables } from "./align-variables.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 const context = makeContext("workflow://x", {
   domain: "technical",

@@ -1,18 +1,18 @@
 /** What is known of a context's variables, and how far that speaks for the context. */
 import type { Agreement, AlignedVariable, Alignment, Context, Request, Variable, VariableType } from "@flowmind/core";
 import { excludingConfidence, neverExcluding } from "../tuning.ts";
-import { asRead } from "./as-read.ts";
-import { type Coerced, coerceValue, expectedOf } from "./coerce-value.ts";
+import { asRead } from "./declared/as-read.ts";
+import { type Coerced, coerceValue, expectedOf } from "./declared/coerce-value.ts";
+import { type GivenNames, givenNames } from "./declared/given-names.ts";
+import { isGiven } from "./declared/is-given.ts";
 import { findRefused } from "./find-refused.ts";
-import { type GivenNames, givenNames } from "./given-names.ts";
-import { inferAllowed } from "./infer-allowed.ts";
 import { inferObject } from "./infer-object.ts";
 import { inferValue } from "./infer-value.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { isGiven } from "./is-given.ts";
-import { listedSides } from "./listed-side.ts";
+import { inferAllowed } from "./listed/infer-allowed.ts";
+import { listedSides } from "./listed/listed-side.ts";
 import { logitShift, sumLogits } from "./logit-shift.ts";
-import type { QueryText } from "./query-text.ts";
+import type { QueryText } from "./query/query-text.ts";
 import { repeatedValues } from "./repeated-values.ts";
 
 /** A required variable weighs this much in the share, an optional one 1. */

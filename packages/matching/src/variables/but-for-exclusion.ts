@@ -1,8 +1,8 @@
 /** What would come first if nobody had given the values that exclude contexts. */
 import type { Alignment, Context, Request } from "@flowmind/core";
 import { type Aligner, createAligner } from "./create-aligner.ts";
-import { givenNames } from "./given-names.ts";
-import type { QueryText } from "./query-text.ts";
+import { givenNames } from "./declared/given-names.ts";
+import type { QueryText } from "./query/query-text.ts";
 
 export interface Excluding {
   readonly request: Request;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { alignVariables } from "./align-variables.ts";
 import { createAligner } from "./create-aligner.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 describe("createAligner", () => {
   const variables = [makeVariable("severity", { values: allowed("sev1") }), makeVariable("urgency")];

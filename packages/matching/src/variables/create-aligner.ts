@@ -1,8 +1,8 @@
 /** What a request says of the variables of many contexts, worked out once for each of them. */
 import type { Alignment, Context, Request } from "@flowmind/core";
+import { onceForEach } from "../once-for-each.ts";
 import { alignVariables } from "./align-variables.ts";
-import { onceForEach } from "./once-for-each.ts";
-import type { QueryText } from "./query-text.ts";
+import type { QueryText } from "./query/query-text.ts";
 
 export interface Aligner {
   /** From what the caller gave alone: enough for exclusion. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allowed, makeVariable } from "../../../../test/support/make-context.ts";
 import { findRefused } from "./find-refused.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 const weight = makeVariable("weight_t", { type: "number", maximum: 50 });
 const day = makeVariable("lift_date", { type: "date" });

@@ -1,11 +1,11 @@
 /** What a query says for a variable and its declaration does not allow. */
 import type { AlignedVariable, Variable } from "@flowmind/core";
-import { expectedOf } from "./coerce-value.ts";
-import { dateForms } from "./date-forms.ts";
-import { datesOf } from "./dates-of.ts";
+import { onceForEach } from "../once-for-each.ts";
+import { dateForms } from "./dates/date-forms.ts";
+import { datesOf } from "./dates/dates-of.ts";
+import { expectedOf } from "./declared/coerce-value.ts";
 import { inferValue } from "./infer-value.ts";
-import { onceForEach } from "./once-for-each.ts";
-import type { QueryText } from "./query-text.ts";
+import type { QueryText } from "./query/query-text.ts";
 
 /** "65 t" where 50 is the most, "31 February"; undefined where nothing could be read anyway. */
 export function findRefused(variable: Variable, query: QueryText): AlignedVariable["refused"] {

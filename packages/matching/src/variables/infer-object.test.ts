@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { inferObject } from "./infer-object.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 const plan = makeVariable("plan", { required: true });
 const premortem = makeContext("pattern://premortem", {

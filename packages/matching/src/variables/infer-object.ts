@@ -1,14 +1,14 @@
 /** What a request wants done something with, read behind the words that name the context itself: "a premortem for the office move". */
 import type { Context, Variable } from "@flowmind/core";
 import { stopWords } from "../lexical/stop-words.ts";
-import { isCode } from "./infer-code.ts";
+import { onceForEach } from "../once-for-each.ts";
 import { type InferredValue, inferredFromWords } from "./inferred-value.ts";
-import { keepsPattern } from "./keeps-pattern.ts";
-import { namesSomebody } from "./names-somebody.ts";
-import { onceForEach } from "./once-for-each.ts";
-import { endsPhrase, phraseAfter } from "./phrase-bounds.ts";
-import { baseAt, phraseBases, type QueryText, textAt, wordAt } from "./query-text.ts";
-import { textRole } from "./text-role.ts";
+import { namesSomebody } from "./names/names-somebody.ts";
+import { endsPhrase, phraseAfter } from "./query/phrase-bounds.ts";
+import { baseAt, phraseBases, type QueryText, textAt, wordAt } from "./query/query-text.ts";
+import { isCode } from "./texts/infer-code.ts";
+import { keepsPattern } from "./texts/keeps-pattern.ts";
+import { textRole } from "./texts/text-role.ts";
 
 interface Named {
   readonly bases: ReadonlySet<string>;

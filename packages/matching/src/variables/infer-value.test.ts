@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allowed, makeVariable } from "../../../../test/support/make-context.ts";
 import { inferValue } from "./infer-value.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 /** A Sunday. */
 const nowMs = Date.UTC(2026, 10, 22, 12);

@@ -1,16 +1,16 @@
 /** Values that stand in the query itself. */
 import type { Variable } from "@flowmind/core";
-import { inferAddress } from "./infer-address.ts";
-import { inferAgeGroup } from "./infer-age-group.ts";
-import { inferAllowed } from "./infer-allowed.ts";
-import { inferDuration } from "./infer-duration.ts";
-import { inferList } from "./infer-list.ts";
-import { inferNumber } from "./infer-number.ts";
-import { inferText } from "./infer-text.ts";
-import { inferDate } from "./infer-time.ts";
+import { inferDate } from "./dates/infer-date.ts";
+import { inferDuration } from "./durations/infer-duration.ts";
 import type { InferredValue } from "./inferred-value.ts";
-import { isBoundDenied } from "./is-other-bound.ts";
-import { type QueryText, wordAt } from "./query-text.ts";
+import { inferAgeGroup } from "./listed/infer-age-group.ts";
+import { inferAllowed } from "./listed/infer-allowed.ts";
+import { inferNumber } from "./numbers/infer-number.ts";
+import { isBoundDenied } from "./numbers/is-other-bound.ts";
+import { type QueryText, wordAt } from "./query/query-text.ts";
+import { inferAddress } from "./texts/infer-address.ts";
+import { inferList } from "./texts/infer-list.ts";
+import { inferText } from "./texts/infer-text.ts";
 
 /**
  * The value of a variable where the query says it plainly, with the words that say it; undefined elsewhere, since a wrong argument

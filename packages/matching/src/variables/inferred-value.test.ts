@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inferredFromWords } from "./inferred-value.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 describe("inferredFromWords", () => {
   it.each([

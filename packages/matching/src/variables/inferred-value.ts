@@ -1,5 +1,5 @@
 /** What was read from a query for a variable. */
-import { endAt, type QueryText, startAt, textAt } from "./query-text.ts";
+import { endAt, type QueryText, startAt, textAt } from "./query/query-text.ts";
 
 export interface InferredValue {
   readonly value: unknown;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allowed, makeContext, makeVariable } from "../../../../test/support/make-context.ts";
 import { alignVariables } from "./align-variables.ts";
-import { prepareQueryText } from "./query-text.ts";
+import { prepareQueryText } from "./query/query-text.ts";
 
 function inferred(variables: readonly Variable[], text: string) {
   const context = makeContext("workflow://x", { variables });

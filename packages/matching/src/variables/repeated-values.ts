@@ -1,9 +1,9 @@
 /** Variables that were read from the very words that another one was read from: one stretch of words fills one variable. */
 import type { AlignedVariable, Variable } from "@flowmind/core";
-import { nearHint } from "./hints.ts";
-import { saysOwnName } from "./own-name.ts";
-import { type QueryText, wordAt } from "./query-text.ts";
-import { textRole } from "./text-role.ts";
+import { nearHint } from "./declared/hints.ts";
+import { saysOwnName } from "./declared/own-name.ts";
+import { type QueryText, wordAt } from "./query/query-text.ts";
+import { textRole } from "./texts/text-role.ts";
 
 interface Read {
   readonly variable: Variable;
