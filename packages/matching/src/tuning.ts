@@ -17,6 +17,8 @@ export const exactNameFullIdf = 6;
 
 /** RECIPE "Text". Lengths in UTF-16 code units. */
 export const textLimits = {
+  /** Of a description, before what it excludes is left out. */
+  read: 4_000,
   documentDescription: 600,
   lexicalDescription: 1_500,
   parameters: 12,
