@@ -234,4 +234,5 @@ export { textKey } from "./text-key.ts";
 export { createTopRows, type TopRows } from "./top-rows.ts";
 export { unavailableReference } from "./unavailable-reference.ts";
 export { withoutClosingMarks } from "./without-closing-marks.ts";
+export { withoutExclusions } from "./without-exclusions.ts";
 export type { SeenRun, SettleOptions, WorkflowEngine } from "./workflow-engine.ts";

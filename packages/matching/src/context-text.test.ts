@@ -44,6 +44,14 @@ describe("the texts of a context", () => {
     ).toBe("alarm query. alarm");
   });
 
+  it("leave out what a description says it is not for", () => {
+    const context = makeContext("tool://x", { title: "docx", description: "Edits Word files. Do not use for PDFs." });
+    expect(documentText(context)).toBe("docx. Edits Word files.");
+    expect(lexicalTexts(context).description).toBe("Edits Word files.");
+    const only = makeContext("tool://x", { title: "docx", description: "Not for PDFs." });
+    expect(documentText(only)).toBe("docx. Not for PDFs.");
+  });
+
   it("cut what is too long", () => {
     const long = makeContext("tool://x", { description: "a".repeat(5_000) });
     expect(documentText(long).length).toBeLessThan(650);

@@ -1,5 +1,12 @@
 /** The texts of a context: what is embedded, and what the lexical part indexes. */
-import { type Context, decodeUriSegment, type LexicalField, parseContextUri, type Variable } from "@flowmind/core";
+import {
+  type Context,
+  decodeUriSegment,
+  type LexicalField,
+  parseContextUri,
+  type Variable,
+  withoutExclusions,
+} from "@flowmind/core";
 import { splitName } from "./split-name.ts";
 import { textLimits } from "./tuning.ts";
 
@@ -27,12 +34,18 @@ export function documentText(context: Context): string {
   });
   return [
     title,
-    repeated ? "" : context.description.slice(0, textLimits.documentDescription),
+    repeated ? "" : servedText(context).slice(0, textLimits.documentDescription),
     parameters.join(", "),
     context.tags.slice(0, textLimits.tags).join(", "),
   ]
     .filter((part) => part !== "")
     .join(". ");
+}
+
+/** What a description says belongs elsewhere tells nothing of the context: asked for it, a context that names it so looked like the right one. */
+function servedText({ description }: Context): string {
+  const read = description.slice(0, textLimits.read);
+  return withoutExclusions(read) || read;
 }
 
 /**
@@ -45,7 +58,7 @@ export function lexicalTexts(context: Context): Readonly<Record<LexicalField, st
   const names = context.aliases.filter((alias) => parseContextUri(alias) === undefined);
   return {
     title: context.title,
-    description: context.description.slice(0, textLimits.lexicalDescription),
+    description: servedText(context).slice(0, textLimits.lexicalDescription),
     parameters: parametersText(context.variables),
     tags: [...context.tags, ...names, ...unsaidPart(context), ...(context.topics ?? [])].join(" "),
     examples: context.examples.positive.join(" "),

@@ -55,6 +55,15 @@ describe("rank", () => {
     );
   });
 
+  it("is less sure that what the first says it is not for belongs here at all, and keeps the order", () => {
+    const [backup, ...others] = contexts as [Context, ...Context[]];
+    const excluding = [{ ...backup, description: `${backup.description}. Not for phones or tablets.` }, ...others];
+    const asked = (about: string) => ask(plainRequest(`backup of my ${about}`), [0.6, 0.3], excluding).measurements;
+    const [excluded, other] = [asked("phone"), asked("laptop")];
+    expect(excluded.inScope).toBeLessThan(other.inScope);
+    expect(excluded.ranked.map(({ uri }) => uri)).toEqual(other.ranked.map(({ uri }) => uri));
+  });
+
   it("asks which is meant where two fit equally", () => {
     const { decision } = ask(plainRequest("backup invoice"), [0.75, 0.75]);
     expect(decision.status).toBe("disambiguation_needed");

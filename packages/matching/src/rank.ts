@@ -26,6 +26,7 @@ import { type LexicalQuery, lexicalQuery } from "./lexical/lexical-query.ts";
 import type { Calibrations } from "./probability/calibration.ts";
 import { calibrationFeatures, shares } from "./probability/calibration-features.ts";
 import { estimateProbabilities } from "./probability/estimate-probabilities.ts";
+import { exclusionShift } from "./probability/excluded-words.ts";
 import { type CeilingOptions, inScopeCeiling } from "./probability/in-scope-ceiling.ts";
 import { createScoring, type ScoredCandidate, type Scoring, scoreCandidates } from "./probability/score-candidates.ts";
 import type { Decision, Ranking } from "./ranking.ts";
@@ -69,7 +70,7 @@ export function rank(request: Request, candidates: Candidates, model: CatalogMod
   const excludedBy = exclusions(request, candidates, align);
   const open =
     excludedBy.size === 0 ? candidates.items : candidates.items.filter((one) => !excludedBy.has(one.context.uri));
-  const asked: Asked = { request, align, lexical, model, words: candidates.tokens.length, options };
+  const asked: Asked = { request, align, lexical, model, tokens: candidates.tokens, options };
   const scoring = createScoring(open, lexical, model);
   const plain = measure(scoring.scored, asked);
   const { costs = defaultCosts } = options;
@@ -144,22 +145,24 @@ interface Asked {
   readonly align: Aligner;
   readonly lexical: LexicalQuery;
   readonly model: CatalogModel;
-  /** How many of the request's words are counted. */
-  readonly words: number;
+  /** The request's words that are counted. */
+  readonly tokens: Candidates["tokens"];
   readonly options: RankOptions;
 }
 
 function measure(scored: readonly ScoredCandidate[], asked: Asked): Measured {
   const { request, align, lexical, model, options } = asked;
-  if (scored.length === 0) {
+  const [first] = scored;
+  if (first === undefined) {
     const before = { inScope: 0, least: 0, contestants: [], right: [], shifts: [] };
     return { contestants: [], inScope: 0, before, numbers: { inScope: 0, rightGivenInScope: 0, features: {} } };
   }
-  const features = calibrationFeatures(scored, model, asked.words);
+  const features = calibrationFeatures(scored, model, asked.tokens.length);
+  const excludedShift = exclusionShift(first.candidate, asked.tokens, model.lexical);
   const estimated = estimateProbabilities(features, shares(scored), {
     ...(options.calibrations === undefined ? {} : { calibrations: options.calibrations }),
     ceiling: inScopeCeiling(request, scored, features, options),
-    ...(options.glossed === true && { inScopeShift: glossedShift }),
+    inScopeShift: (options.glossed === true ? glossedShift : 0) + excludedShift,
     ...(model.calibration === undefined ? {} : { scaling: model.calibration }),
   });
   const remembering = rememberingShare * estimated.inScope;

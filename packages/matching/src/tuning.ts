@@ -15,8 +15,9 @@ export const bm25: {
 /** RECIPE "Lexical part": a title this rare (sum of idf) counts as a full exact name. */
 export const exactNameFullIdf = 6;
 
-/** RECIPE "Text". Lengths in UTF-16 code units. */
+/** RECIPE "Text". Lengths in UTF-16 code units; `read`: of a description, before what it excludes is left out. */
 export const textLimits = {
+  read: 4_000,
   documentDescription: 600,
   lexicalDescription: 1_500,
   parameters: 12,
@@ -82,6 +83,9 @@ export const descriptionHandicap = 0.6;
  * the context so many times as much of its score (benchmarks/routing/README.md, "Near misses").
  */
 export const nearMiss = { leastCosine: 0.58, weight: 5 } as const;
+
+/** For a word that a context has only where it says what it is not for, if no larger share of the catalog has it. Of the shipped contexts' examples 1 in 60 has one, of their near misses 1 in 4. */
+export const excludedWords = { mostShare: 0.05, shift: -2 } as const;
 
 /** RECIPE "Shortlist and score": shrinkage is this over (this + number of examples). */
 export const discriminantShrinkage = 1_000;

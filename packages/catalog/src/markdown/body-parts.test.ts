@@ -24,6 +24,11 @@ describe("bodyPartsOf", () => {
     expect(parts(text)).toMatchObject({ whenToUse: 'For logs. "tail".', requests: ["Find the error in this log"] });
   });
 
+  it("takes no request that is quoted as what it is not for", () => {
+    const text = '## When to use\n- "Find the error in this log"\n- Do not use for "find the right log file"';
+    expect(parts(text).requests).toEqual(["Find the error in this log"]);
+  });
+
   it("opens with the first paragraph, else with the first list, cut to the length of a description", () => {
     expect(parts("# A\n- one\n- [two](x.md)\n\nBelow.").opening?.text).toBe("Below.");
     expect(parts("# A\n- one\n- [two](x.md)\n## B\n- three").opening?.text).toBe("one; two");

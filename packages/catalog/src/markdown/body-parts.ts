@@ -1,4 +1,5 @@
 /** What the parts of a Markdown body say about when it is wanted: its headings and leading words, and its section on when to use it. */
+import { withoutExclusions } from "@flowmind/core";
 import { plainWords, shortened } from "./plain-words.ts";
 import type { MarkdownBlock } from "./scan-blocks.ts";
 
@@ -48,7 +49,7 @@ export function bodyPartsOf(blocks: readonly MarkdownBlock[]): BodyParts {
   const title = blocks.find(({ type, level }) => type === "heading" && level === 1);
   const opening = openingOf(blocks);
   const when = blocks.filter((_, index) => isUnderWhen(blocks, index));
-  const requests = when.flatMap(({ text }) => quotedRequests(text));
+  const requests = when.flatMap(({ text }) => quotedRequests(withoutExclusions(text)));
   const plain = when
     .filter(({ text }) => quotedRequests(text).length === 0)
     .map(({ text }) => sentence(plainWords(text)));

@@ -17,6 +17,13 @@ describe("splitDescription", () => {
     expect(splitDescription('Turns "a b c" into "d e f".').requests).toEqual([]);
   });
 
+  it("takes nothing for an example that it says it is not for", () => {
+    const text =
+      'Use when the user says "run azd up now". DO NOT USE WHEN the user says "create a new app" (use azure-prepare).';
+    expect(splitDescription(text)).toEqual({ text, requests: ["run azd up now"] });
+    expect(splitDescription('Sorts "a b c". Not for when users say "d e f".').requests).toEqual([]);
+  });
+
   it("leaves no description empty", () => {
     expect(splitDescription('<example>user: "Do it for me"</example>').text).toBe('user: "Do it for me"');
   });
