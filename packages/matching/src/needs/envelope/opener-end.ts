@@ -3,10 +3,10 @@ import { isCallForHelp } from "@flowmind/core";
 
 /** Most requests begin with none of these words, and are looked at no closer. */
 const mayOpen =
-  /\s*(?:sorry|apologies|my|pardon|excuse|forgive|if|when|whenever|not|no|i|i['’]?m|i['’]?ve|we|we['’]re|as|just|hope|wondering|was|following|next|quick|short|brief|small|little|tiny|simple|random|dumb|stupid|silly|one|a|another|got|can|could|would|will|may|might|is|anyone|anybody|help|fyi|btw|ok|okay|so|well|yeah|yes|yep|oh|right|alright|anyway|honestly|basically|like|listen|look|you|let|um+|uh+m*|erm+|hm+|eh+m+|ugh+|omg|lol|haha+)(?![\p{L}\p{N}])/iuy;
+  /\s*(?:sorry|apologies|my|pardon|excuse|forgive|if|when|whenever|not|no|i|i['’]?m|i['’]?ve|we|we['’]re|as|just|hope|wondering|was|following|next|quick|short|brief|small|little|tiny|simple|random|dumb|stupid|silly|one|a|another|got|can|could|would|will|may|might|is|anyone|anybody|help|fyi|btw|ok|okay|so|well|oh|anyway|honestly|basically|like|listen|look|you|let|um+|uh+m*|erm+|hm+|eh+m+|ugh+|omg|lol|haha+)(?![\p{L}\p{N}])/iuy;
 
 const noun = String.raw`(?:trouble|inconvenience|bother|disturbance|interruption|confusion|delay|spam|(?:late|slow|short|quick)\s+(?:reply|response|answer|notice|mail|message)|(?:long|late|short|quick|another|stupid|dumb|silly|many)\s+(?:e-?mails?|mails?|messages?|texts?|questions?)|reply)`;
-const chance = String.raw`(?:(?:a|the|some|any|one)\s+)?(?:(?:free|spare|quick)\s+)?(?:chance|moment|minute|min|second|sec|time)`;
+const chance = String.raw`(?:(?:a|the|some|any|one)\s+)?(?:(?:(?:free|spare|quick)\s+)?(?:chance|moment|minute|min|second|sec)|time)`;
 const forms: readonly string[] = [
   String.raw`(?:(?:i['’]?m|i\s+am|we['’]?re|we\s+are)\s+)?(?:(?:so|very|really|terribly|awfully)\s+)*(?:sorry|apologies|my\s+apologies)(?:\s+(?:to|for)\s+(?:(?:bother|disturb|trouble|interrupt|pester|bug|bothering|disturbing|troubling|interrupting|pestering|bugging)(?:\s+(?:you|u))?|(?:(?:the|any|my|this|all|such|a)\s+){0,3}${noun}))?(?:\s+(?:again|guys|all|everyone|so\s+late|with\s+(?:this|that)))*`,
   String.raw`pardon(?:\s+me)?|excuse\s+me|forgive\s+me`,
@@ -23,7 +23,8 @@ const forms: readonly string[] = [
   String.raw`(?:(?:i|we)\s+)?hope\s+(?:(?:that\s+)?(?:you|someone|somebody|anyone)\s+can\s+help(?:\s+(?:me|us))?(?:\s+out)?|all\s+is\s+well(?:\s+with\s+(?:you|everyone)(?:\s+and\s+(?:the|your)\s+(?:team|family))?)?)`,
   String.raw`(?:fyi|btw|next|another\s+thing|one\s+more\s+thing|no\s+rush(?:\s+at\s+all)?)`,
 ];
-const soft = String.raw`(?:ok(?:ay)?|so|well|yeah|yes|yep|oh|right|alright|anyways?|honestly|basically|like|listen|look|you\s+know|let\s+me\s+(?:think|see)|let['’]?s\s+see|um+|uh+m*)`;
+/** "Yes" and "right" answer something. */
+const soft = String.raw`(?:ok(?:ay)?|so|well|oh|anyways?|honestly|basically|like|listen|look|you\s+know|let\s+me\s+(?:think|see)|let['’]?s\s+see|um+|uh+m*)`;
 const softly = String.raw`${soft}(?:[\s,]+${soft}){0,3}`;
 const courtesy = new RegExp(String.raw`^(?:${softly}[\s,]+)?(?:${forms.join("|")})$`, "iu");
 /** Behind a colon the same words are a label: "Well: the pump is loud". */
