@@ -18,6 +18,8 @@ function rowOf(name: string, { contexts, withExamples, reached, examples, found 
   return [name, String(contexts), String(withExamples), `${reached} (${percent(reached, contexts)})`, share];
 }
 
+/** Rounded, but 100 % is all of them and 0 % none. */
 function percent(part: number, whole: number): string {
-  return whole === 0 ? "0 %" : `${Math.round((100 * part) / whole)} %`;
+  if (part === 0 || part === whole) return part === 0 ? "0 %" : "100 %";
+  return `${Math.min(99, Math.max(1, Math.round((100 * part) / whole)))} %`;
 }
