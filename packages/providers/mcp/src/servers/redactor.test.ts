@@ -38,6 +38,34 @@ describe("createRedactor", () => {
     expect(said).toBe("[hidden] [hidden] [hidden] /home/me");
   });
 
+  it.each(["bob:s3c", "bob:longer-one", "longer-one:s3c", "bob", ":s3c", "a@b:c", "b%2F:%20", "käthe:ß"])(
+    "hides who calls in addresses, however short: %s",
+    (who) => {
+      const redactor = createRedactor({ transport: "http", url: `https://${who}@host/mcp`, headers: {} });
+      const written = `https://${who}@host/mcp`;
+      for (const address of [written, new URL(written).href]) {
+        expect(redactor.text(`no request to ${address}.`)).toBe("no request to https://[hidden]@host/mcp.");
+        expect(redactor.value({ said: [`at ${address}`] })).toEqual({ said: ["at https://[hidden]@host/mcp"] });
+      }
+    },
+  );
+
+  it("hides who calls in any address that we print, and leaves what a server says of others as it is", () => {
+    const redactor = createRedactor({ ...stdio, args: ["mcp-remote", "https://bob:s3c@host/mcp"] });
+    const said = "see postgres://u:p@db/x and http://plain/a@b, write to ann@example.org";
+    expect(redactor.text(said)).toBe("see postgres://[hidden]@db/x and http://plain/a@b, write to ann@example.org");
+    expect(redactor.value(said)).toBe(said);
+    expect(redactor.value("at https://bob:s3c@host/mcp")).toBe("at https://[hidden]@host/mcp");
+  });
+
+  it("hides a configured address as a whole, also one with a caller in it", () => {
+    const redactor = createRedactor({ ...stdio, env: { DB_CONNECTION: "postgres://u:p@db/x" } });
+    expect(redactor.text("at postgres://u:p@db/x")).toBe("at [hidden]");
+    expect(redactor.value("at postgres://u:p@db/x or postgres://u:p@db/y")).toBe(
+      "at [hidden] or postgres://[hidden]@db/y",
+    );
+  });
+
   it("leaves nothing of any secret in any text", () => {
     const value = fc
       .string({ minLength: 6, maxLength: 20 })

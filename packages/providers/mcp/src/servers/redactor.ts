@@ -3,7 +3,7 @@ import { leastSecretCharacters } from "../tuning.ts";
 import type { ServerTarget } from "./upstream-server.ts";
 
 export interface Redactor {
-  /** For messages, reasons and logs: no configured value is left, secret or not. */
+  /** For messages, reasons and logs: no configured value is left, secret or not, and no user or password in an address. */
   text(text: string): string;
   /** For what the server itself says (definitions, results), where a folder that it was given is no secret: any JSON value. */
   value<Value>(value: Value): Value;
@@ -19,10 +19,27 @@ export function createRedactor(target: ServerTarget): Redactor {
   const all = secretsOf(target).filter(({ value }) => value.length >= leastSecretCharacters);
   const everywhere = replacer(all.map(({ value }) => value));
   const secretOnly = replacer(all.filter(({ isSecret }) => isSecret).map(({ value }) => value));
+  // A part of one may be hidden already.
+  const own = new Set(callersIn(target).flatMap((one) => [one, secretOnly(one)]));
   return {
-    text: everywhere,
-    value: (value) => mapStrings(value, secretOnly),
+    text: (text) => withoutCallers(everywhere(text), () => true),
+    value: (value) => mapStrings(value, (text) => withoutCallers(secretOnly(text), (one) => own.has(one))),
   };
+}
+
+/** Who calls, and with which password, in an address. */
+const caller = /(?<=[a-z][a-z\d+.-]*:\/\/)[^\s/?#"'<>]+(?=@)/gi;
+
+/** By its place it is known for a secret, however short it is. */
+function withoutCallers(text: string, isHidden: (caller: string) => boolean): string {
+  return text.replace(caller, (found) => (isHidden(found) ? mask : found));
+}
+
+/** As they are written, and as they come out of a parsed address. */
+function callersIn(target: ServerTarget): readonly string[] {
+  const texts = target.transport === "http" ? [target.url] : [...target.args, ...Object.values(target.env)];
+  const addresses = texts.flatMap((text) => [text, ...(URL.canParse(text) ? [new URL(text).href] : [])]);
+  return addresses.flatMap((address) => address.match(caller) ?? []);
 }
 
 interface ConfiguredValue {
