@@ -24,6 +24,7 @@ describe("flowmind init", () => {
       expect(output).toContain(host);
     }
     expect(output).toContain(join(folder, "new/project/flowmind.yaml"));
+    expect(output).toMatch(/^ {2}node .*main\.js.? check --config .*flowmind\.yaml$/m);
     const checked = await run(folder, "check", "--config", "new/project/flowmind.yaml", "--json");
     expect([checked.code, JSON.parse(checked.output)]).toMatchObject([0, { contexts: 1, problems: [] }]);
   });

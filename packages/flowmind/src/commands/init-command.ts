@@ -7,6 +7,7 @@ import type { Surroundings } from "../command-line/surroundings.ts";
 import { clientSnippets, showSnippets, startCommand } from "../init/client-snippets.ts";
 import { configTemplate } from "../init/config-template.ts";
 import { firstContext, firstContextPath } from "../init/first-context.ts";
+import { programCommand } from "../init/program-command.ts";
 import { writeNewFile } from "../init/write-new-file.ts";
 import { createStyle } from "../output/style.ts";
 import { readConfigFile } from "../settings/read-config-file.ts";
@@ -42,12 +43,13 @@ export async function runInit(given: string, options: InitOptions, surroundings:
       : `${style.faint("there already, left as it is")}  ${path}\n`,
   );
   const next = [
-    `flowmind check --config ${configFile}`,
-    `flowmind match "status update for my manager" --config ${configFile}`,
+    programCommand(["check", "--config", configFile]),
+    programCommand(["match", "status update for my manager", "--config", configFile]),
+    `${programCommand(["import"])} takes in the servers and skills that you have`,
   ];
   const text = [
     said.join(""),
-    `${style.strong("Next")}\n${next.map((line) => `  ${line}\n`).join("")}  flowmind import takes in the servers and skills that you have\n`,
+    `${style.strong("Next")}\n${next.map((line) => `  ${line}\n`).join("")}`,
     `${style.strong("Give it to your agents")}\n`,
     showSnippets(clients),
   ].join("\n");

@@ -62,7 +62,7 @@ describe("showImport", () => {
     expect(of("added")).toContain("all else in it as it was:\n\ncontexts:\n");
     expect(of("incomplete")).toContain("It lacks");
     expect(of("complete")).toMatch(
-      /stays as it is\.\n\nNext\n {2}flowmind check --config \/p\/f\.yaml\n[\s\S]*1\.2 s\n$/,
+      /stays as it is\.\n\nNext\n {2}node .*main\.js.? check --config \/p\/f\.yaml\n[\s\S]*1\.2 s\n$/,
     );
   });
 });

@@ -2,6 +2,7 @@
 
 import { groupBy } from "@flowmind/core";
 import { clientSnippets, showSnippets, startCommand } from "../init/client-snippets.ts";
+import { programCommand } from "../init/program-command.ts";
 import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { formatProbability } from "../output/format-probability.ts";
@@ -113,13 +114,13 @@ function showConfig({ config, elapsedMs }: ImportReport, style: Style): string {
     incomplete: `${file} stays as it is. It lacks (put in by --add where it is written in lines):\n\n${snippet}`,
   }[state];
   const next = [
-    `flowmind check --config ${file}`,
-    `flowmind match "what you want done" --config ${file}`,
-    `flowmind serve --config ${file}`,
-  ];
+    ["check", "--config", file],
+    ["match", "what you want done", "--config", file],
+    ["serve", "--config", file],
+  ].map((args) => `  ${programCommand(args)}\n`);
   return [
     `${said}\n`,
-    `${style.strong("Next")}\n${next.map((line) => `  ${line}\n`).join("")}`,
+    `${style.strong("Next")}\n${next.join("")}`,
     `${style.strong("Give it to your agents")}, in place of the servers that it stands in front of or beside them\n`,
     showSnippets(clientSnippets(startCommand(file))),
     style.faint(`${(elapsedMs / 1_000).toFixed(1)} s`),

@@ -1,5 +1,5 @@
 /** What a person puts into each host's own configuration to give FlowMind to its agent. */
-import { fileURLToPath } from "node:url";
+import { mainProgram } from "./main-program.ts";
 
 export interface ClientSnippet {
   /** The hosts that take it. */
@@ -20,8 +20,6 @@ export interface StartCommand {
 export function startCommand(configFile: string): StartCommand {
   return { command: "node", args: [mainProgram, "serve", "--stdio", "--config", configFile] };
 }
-
-const mainProgram = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
 /**
  * Formats as documented: code.claude.com/docs/en/mcp, modelcontextprotocol.io (Claude Desktop), cursor.com/docs/mcp,

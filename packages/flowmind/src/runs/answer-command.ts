@@ -1,5 +1,6 @@
 /** The command line that answers what a run awaits. */
 import type { AwaitedSignal, RunDecision } from "@flowmind/core";
+import { shellWord } from "../output/shell-word.ts";
 import { shortId } from "./short-id.ts";
 
 /** The decision with which each goes on; a result is no decision. */
@@ -17,7 +18,7 @@ export function usualDecision({ type }: Pick<AwaitedSignal, "type">): RunDecisio
 
 /** @param isOnly nothing else is awaited, so the step need not be named */
 export function answerCommand(runId: string, awaited: AwaitedSignal, isOnly: boolean): string {
-  const step = isOnly ? "" : ` --step ${quoted(awaited.step ?? awaited.path)}`;
+  const step = isOnly ? "" : ` --step ${shellWord(awaited.step ?? awaited.path)}`;
   const decision = usualDecision(awaited);
   if (decision !== undefined) {
     return `flowmind runs approve ${shortId(runId)}${step}${decision === "approve" ? "" : ` --decision ${decision}`}`;
@@ -25,9 +26,4 @@ export function answerCommand(runId: string, awaited: AwaitedSignal, isOnly: boo
   const names = awaited.type === "answer" ? [awaited.variable] : awaited.type === "instruction" ? awaited.extract : [];
   const text = awaited.type === "answer" ? "" : ' --answer "…"';
   return `flowmind runs resume ${shortId(runId)}${step}${text}${names.map((name) => ` --var ${name}=…`).join("")}`;
-}
-
-/** For a POSIX shell, in which `>` and `!` mean something. */
-function quoted(text: string): string {
-  return /^[\w./:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
