@@ -45,11 +45,11 @@ export async function runInit(given: string, options: InitOptions, surroundings:
   const next = [
     programCommand(["check", "--config", configFile]),
     programCommand(["match", "status update for my manager", "--config", configFile]),
-    `${programCommand(["import"])} takes in the servers and skills that you have`,
   ];
   const text = [
     said.join(""),
     `${style.strong("Next")}\n${next.map((line) => `  ${line}\n`).join("")}`,
+    `${style.strong("To take in the servers and skills that you have")}\n  ${programCommand(["import"])}\n`,
     `${style.strong("Give it to your agents")}\n`,
     showSnippets(clients),
   ].join("\n");
