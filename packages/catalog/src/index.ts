@@ -1,5 +1,4 @@
 /** Context files to contexts, with every problem's line, column and fix. */
-export { contextSchema } from "./context-schema.ts";
 export type { FilePlace } from "./file-place.ts";
 export { placeContextFile, placeInFolder } from "./file-place.ts";
 export type { ForeignMapping } from "./foreign/foreign-mapping.ts";
@@ -17,7 +16,6 @@ export type { ParseContextFileOptions, ParsedFile } from "./parse-context-file.t
 export { parseContextFile } from "./parse-context-file.ts";
 export { byPlace } from "./problem-order.ts";
 export type { Mention, MentionRole } from "./reading.ts";
-export type { JsonSchema } from "./schema-parts.ts";
 export type { ContextDifference, FolderChange } from "./watch/compare-loaded.ts";
 export { compareContexts } from "./watch/compare-loaded.ts";
 export type { EarlierReading, FolderWatch, WatchFoldersOptions } from "./watch/watch-folders.ts";

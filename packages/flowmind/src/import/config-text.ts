@@ -1,7 +1,7 @@
 /** What import found → flowmind.yaml, or the part of it that is missing in one. */
 import type { ForeignMapping } from "@flowmind/catalog";
 import { Document, isMap, isScalar, isSeq, Scalar, YAMLMap } from "yaml";
-import { configSchema } from "../settings/config-schema.ts";
+import { schemaLine } from "../init/schema-line.ts";
 import type { ReferenceEntry } from "./plan-servers.ts";
 
 /** What goes into the file. */
@@ -21,7 +21,7 @@ export function isEmpty({ contexts, mappings, servers }: ConfigParts): boolean {
 /** The whole file. */
 export function newConfig(parts: ConfigParts): string {
   const head = [
-    `# yaml-language-server: $schema=${String(configSchema["$id"])}`,
+    schemaLine("configuration"),
     "# Written by flowmind import, and yours from now on: import never writes over it. Every key is explained by flowmind init",
     "# and by your editor. Nothing secret stands here: servers are read where the host keeps them.",
   ];

@@ -25,7 +25,7 @@ describe("configTemplate", () => {
 
   it("is a valid configuration of which only the folder of contexts is switched on", () => {
     expect(parseConfig(text, "flowmind.yaml")).toEqual({ contexts: ["contexts"] });
-    expect(text.startsWith("# yaml-language-server: $schema=https://")).toBe(true);
+    expect(text.startsWith("# yaml-language-server: $schema=file:///")).toBe(true);
   });
 
   it("has every key of the schema, with a line on it, and values that are valid", () => {

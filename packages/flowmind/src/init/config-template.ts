@@ -2,6 +2,7 @@
 import { stringify } from "yaml";
 import { configSchema } from "../settings/config-schema.ts";
 import { serversSchema } from "../settings/servers-schema.ts";
+import { schemaLine } from "./schema-line.ts";
 
 interface Schema {
   readonly [keyword: string]: unknown;
@@ -103,7 +104,7 @@ export function configTemplate(): string {
     ...Object.keys(properties).filter((key) => !order.includes(key)),
   ];
   const head = [
-    `# yaml-language-server: $schema=${String(configSchema["$id"])}`,
+    schemaLine("configuration"),
     "# Settings of FlowMind. What is commented out shows a default or an example: take the # away to use it. A flag on the command",
     "# line beats an environment variable, which beats this file.",
   ];

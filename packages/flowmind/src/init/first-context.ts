@@ -1,11 +1,11 @@
 /** The first context of a new project: one that works as it is, and shows what there is to say. */
-import { contextSchema } from "@flowmind/catalog";
+import { schemaLine } from "./schema-line.ts";
 
 /** Below the folder of contexts. */
 export const firstContextPath: readonly string[] = ["workflows", "weekly-report.yaml"];
 
 export function firstContext(): string {
-  return `# yaml-language-server: $schema=${String(contextSchema["$id"])}
+  return `${schemaLine("context")}
 # A context is a file like this one; its place makes it workflow://weekly-report. Only the description is required.
 name: Weekly report
 description: Write the report on what a team did this week, what is late and what it needs, for people who were not there.
