@@ -7,6 +7,7 @@ export { createConditionJudge } from "./judge-condition.ts";
 export type { MeasuredRequest } from "./measure-request.ts";
 export { createNameIndex } from "./name-index.ts";
 export { compareAnswers, type Flip, type FlipSide } from "./overlap/compare-answers.ts";
+export { countCoverage } from "./overlap/count-coverage.ts";
 export {
   createOverlapStudy,
   type OverlapChange,

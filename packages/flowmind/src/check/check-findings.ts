@@ -2,10 +2,13 @@
 import type { LoadedCatalog } from "@flowmind/catalog";
 import type { OverlapReport } from "@flowmind/engine";
 import type { RevisionComparison } from "./open-revision.ts";
+import type { IsOwn } from "./own-contexts.ts";
 
 export interface CheckFindings {
   readonly folders: readonly string[];
   readonly loaded: LoadedCatalog;
+  /** Whether a context is of those that are checked, and not only compared with them. */
+  readonly isOwn: IsOwn;
   /** Servers that were never asked, so that what files refer to of theirs is not known. */
   readonly unseen: readonly string[];
   /** Absent where problems only were asked for, and where there is no context. */

@@ -1,11 +1,12 @@
 /** What `check` found, as text. */
-import type { ContextOverlap, OverlapReport } from "@flowmind/engine";
+import { type ContextOverlap, countCoverage, type OverlapReport } from "@flowmind/engine";
 import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { showProblems } from "../output/show-problems.ts";
 import type { Style } from "../output/style.ts";
 import { type CheckFindings, countProblems, unseenSaid } from "./check-findings.ts";
 import type { RevisionComparison } from "./open-revision.ts";
+import type { IsOwn } from "./own-contexts.ts";
 import { type ShowPath, showContextOverlap } from "./show-context-overlap.ts";
 import { coverageRows } from "./show-coverage.ts";
 import { showFlips } from "./show-flips.ts";
@@ -25,12 +26,27 @@ export function showCheck(findings: CheckFindings, style: Style, showPath: ShowP
   ].join(", ");
   return [
     `${showProblems(loaded.problems, style)}${counts}\n${unseen === undefined ? "" : `${style.uncertain(unseen)}\n`}`,
-    ...(overlap === undefined ? [] : showOverlap(overlap, style, showPath)),
+    ...(overlap === undefined ? [] : showOverlap(overlap, findings.isOwn, style, showPath)),
     ...(against === undefined ? [] : [showAgainst(against, style)]),
   ].join("\n");
 }
 
-function showOverlap({ contexts, coverage }: OverlapReport, style: Style, showPath: ShowPath): readonly string[] {
+/** Of what only lies beside the contexts that are checked, a count is enough; what they take from it is theirs to mend. */
+function showOverlap({ contexts }: OverlapReport, isOwn: IsOwn, style: Style, showPath: ShowPath): readonly string[] {
+  const own = contexts.filter(isOwn);
+  const uris = new Set(own.map(({ uri }) => uri));
+  const concerns = (context: ContextOverlap) => uris.has(context.uri) || context.lost.some(({ to }) => uris.has(to));
+  const others = contexts.filter((context) => !concerns(context));
+  const isAll = own.length === contexts.length;
+  return [
+    ...showContexts(contexts.filter(concerns), style, showPath),
+    ...(isAll ? [] : showQuiet(own, style)),
+    ...(others.length === 0 ? [] : [showOthers(others, style)]),
+    formatColumns(coverageRows(countCoverage(own))),
+  ];
+}
+
+function showContexts(contexts: readonly ContextOverlap[], style: Style, showPath: ShowPath): readonly string[] {
   const telling = contexts.filter(isTelling).sort((one, other) => harmOf(other) - harmOf(one));
   const bare = contexts.filter((context) => context.examples === 0 && !isTelling(context));
   return [
@@ -38,8 +54,22 @@ function showOverlap({ contexts, coverage }: OverlapReport, style: Style, showPa
     ...more(telling.length - mostContexts, "that overlap"),
     ...bare.slice(0, mostContexts).map((context) => showContextOverlap(context, style, showPath)),
     ...more(bare.length - mostContexts, "without examples"),
-    formatColumns(coverageRows(coverage)),
   ];
+}
+
+/** So that whoever has made no mistake sees that his contexts were looked at. */
+function showQuiet(own: readonly ContextOverlap[], style: Style): readonly string[] {
+  const quiet = own.filter((context) => context.examples > 0 && !isTelling(context)).map(({ uri }) => uri);
+  if (quiet.length === 0) return [];
+  const rest = quiet.length - mostContexts;
+  const named = `${quiet.slice(0, mostContexts).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return [`${style.good("Without overlap:")} ${named}\n`];
+}
+
+function showOthers(others: readonly ContextOverlap[], style: Style): string {
+  const count = others.filter(isTelling).length;
+  const said = `Compared with ${counted(others.length, "other context")}; ${count} overlap among themselves (--json has all)`;
+  return `${style.faint(said)}\n`;
 }
 
 function isTelling({ lost, stolen, reach }: ContextOverlap): boolean {

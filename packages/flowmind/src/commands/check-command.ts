@@ -4,6 +4,7 @@ import { loadContexts } from "../assembly/load-contexts.ts";
 import { serverContexts } from "../assembly/upstream/server-contexts.ts";
 import { checkAsMarkdown } from "../check/check-as-markdown.ts";
 import { type CheckFindings, countProblems, type Failure, hasFailed } from "../check/check-findings.ts";
+import { ownContexts } from "../check/own-contexts.ts";
 import { showCheck } from "../check/show-check.ts";
 import { withFlowProblems } from "../check/with-flow-problems.ts";
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
@@ -40,7 +41,8 @@ export async function runCheck(
   const settings = folders.length > 0 || options.against !== undefined ? withoutSaved(configured) : configured;
   const { contexts: others, unseen } = await serverContexts(settings, surroundings);
   const loaded = withFlowProblems(await loadContexts(settings, signal, { others: async () => others }), others);
-  const checked = { folders: contextFoldersOf(settings), loaded, unseen };
+  const isOwn = ownContexts(settings, folders.length > 0);
+  const checked = { folders: contextFoldersOf(settings), loaded, isOwn, unseen };
   const wantsOverlap = options.overlap !== false && (loaded.contexts.length > 0 || options.watch === true);
   if (!wantsOverlap) return report(checked, options, surroundings);
   const compare = await openRevisionOf(options, settings, surroundings);
