@@ -63,6 +63,7 @@ export { looseParts, mayGoOn } from "./needs/loose-parts.ts";
 export { asksForOne, type NeedRequest, needRequests, ownPart, wholeNeed } from "./needs/need-requests.ts";
 export { refersBack } from "./needs/refers-back.ts";
 export type { TextSpan } from "./needs/text-span.ts";
+export { kindredPart, likelyRestPart, sureBoundPart, sureLoosePart } from "./needs/tuning.ts";
 export { vectorInContext } from "./needs/vector-in-context.ts";
 export {
   type Calibration,
@@ -88,12 +89,8 @@ export { splitName } from "./split-name.ts";
 export {
   calibrationFolds,
   excludingConfidence,
-  kindredPart,
   leastCalibrationRequests,
-  likelyRestPart,
   shortlist,
-  sureBoundPart,
-  sureLoosePart,
   weightsWithExamples,
   weightsWithoutExamples,
 } from "./tuning.ts";

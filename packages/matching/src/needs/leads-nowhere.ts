@@ -1,6 +1,6 @@
 /** Does nothing in the catalog serve a need, as far as its own words tell? */
 import type { Ranking } from "../ranking.ts";
-import { unlikelyNeed } from "../tuning.ts";
+import { unlikelyNeed } from "./tuning.ts";
 
 /** Nothing fits, or what is nearest is so unlikely that it is no answer. What asks a question is between contexts that may both do. */
 export function leadsNowhere({ decision: { status, matches } }: Ranking): boolean {

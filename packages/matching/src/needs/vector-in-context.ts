@@ -1,5 +1,5 @@
 /** What a part of a request means within the whole. */
-import { needContextWeight } from "../tuning.ts";
+import { needContextWeight } from "./tuning.ts";
 
 /**
  * A unit vector between both, nearer to the part: "fetch its skin as well" keeps what "its" is about.
