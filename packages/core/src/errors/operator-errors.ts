@@ -53,7 +53,8 @@ export const operatorErrors: {
   CONFIG_INVALID: defineError(
     "operator",
     ({ file, violations }) => `${file} is not a valid configuration: ${violations.join("; ")}`,
-    () => "Correct what is named; flowmind --help lists the settings",
+    () =>
+      "Correct what is named; every setting is explained in the flowmind.yaml that flowmind init writes into a new folder",
   ),
   FOLDER_NOT_FOUND: defineError(
     "operator",

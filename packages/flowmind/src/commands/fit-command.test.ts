@@ -132,7 +132,7 @@ describe("flowmind fit", () => {
     [["fit", "broken"], "broken/workflows/backup.yaml:2:1  error YAML_SYNTAX", "has 1 error"],
     [["fit", "half"], "half/workflows/backup.yaml:2:1  error YAML_SYNTAX", "SET_INVALID"],
     [["fit", "mine/queries.jsonl", "--contexts", "half"], "half/workflows/backup.yaml:2:1  error", "SET_INVALID"],
-    [["fit"], "give a file or folder of labelled requests", "flowmind --help"],
+    [["fit"], "give a file or folder of labelled requests", "flowmind fit --help"],
   ])("ends with 2 and says what is wrong: %j", async (args, what, more) => {
     const folder = temporaryFolder({
       ...files,
