@@ -25,6 +25,32 @@ describe("wrong use", () => {
     expect(help.output).toContain(hint.endsWith("commands") ? "Commands:" : "Options:");
   });
 
+  it.each([
+    [["runs", "foo"], "unknown command 'foo' of runs; there are list, show, watch,"],
+    [["runs", "shwo", "1a2b"], "unknown command 'shwo' of runs; there are show, list, watch,"],
+    [["runs", "--json", "foo"], "unknown command 'foo' of runs"],
+    [
+      ["outcomes", "show", "zzz"],
+      "unknown command 'show' of outcomes; there are list, export, forget\n(flowmind outcomes --help",
+    ],
+    [["audit", "verfy", "--json"], "unknown command 'verfy' of audit; there are verify, list, prune"],
+    [["runs", "list", "foo"], "too many arguments for 'list'"],
+    [["outcomes", "--json", "export"], "too many arguments for 'list'"],
+    [["runs", "foo", "--wrong"], "unknown option '--wrong'"],
+  ])("says of %j what was typed, and what there is", async (args, expected) => {
+    const { code, output, errors } = await run(args);
+    expect([code, output]).toEqual([2, ""]);
+    expect(errors).toContain(expected);
+  });
+
+  it("does without a subcommand what is usual, with its options", async () => {
+    for (const args of [["runs"], ["runs", "--json"], ["audit", "list", "--limit", "3"], ["outcomes"]])
+      expect(await run(args)).toMatchObject({
+        code: 0,
+        errors: expect.stringMatching(/^nothing has been recorded yet/),
+      });
+  });
+
   it("names after a setting that there is not what explains them all", async () => {
     const { errors, folder } = await run(["match", "x"], { "flowmind.yaml": "contxts: [a]\n" });
     expect(errors).toContain("explained in the flowmind.yaml that flowmind init writes into a new folder");
