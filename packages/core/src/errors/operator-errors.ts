@@ -10,7 +10,7 @@ const diskFull: readonly string[] = ["ENOSPC", "EDQUOT"];
 
 export const operatorErrors: {
   readonly CONFIG_INVALID: ErrorEntry<{ readonly file: string; readonly violations: readonly string[] }>;
-  readonly FOLDER_NOT_FOUND: ErrorEntry<{ readonly folder: string }>;
+  readonly FOLDER_NOT_FOUND: ErrorEntry<{ readonly folders: readonly string[] }>;
   readonly CATALOG_EMPTY: ErrorEntry<{
     readonly folders: readonly string[];
     /** A labelled set has rows in place of files. */
@@ -58,8 +58,8 @@ export const operatorErrors: {
   ),
   FOLDER_NOT_FOUND: defineError(
     "operator",
-    ({ folder }) => `There is no folder ${folder}`,
-    () => "Give a folder that exists",
+    ({ folders }) => `There is no folder ${folders.join(", and no folder ")}`,
+    ({ folders }) => (folders.length > 1 ? "Give folders that exist" : "Give a folder that exists"),
   ),
   CATALOG_EMPTY: defineError(
     "operator",
