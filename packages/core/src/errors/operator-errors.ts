@@ -24,7 +24,12 @@ export const operatorErrors: {
   readonly COMPILED_CATALOG_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
   readonly CALIBRATION_UNUSABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
   /** `reason`: what is wrong, as a sentence that follows a colon. */
-  readonly SET_INCOMPLETE: ErrorEntry<{ readonly folder: string; readonly reason: string }>;
+  readonly SET_INCOMPLETE: ErrorEntry<{
+    readonly folder: string;
+    readonly reason: string;
+    /** Only requests are wanted, which may lie in a file of any name. */
+    readonly wanted?: "requests";
+  }>;
   readonly SET_INVALID: ErrorEntry<{ readonly folder: string; readonly errors: number }>;
   readonly NOTHING_TO_ASK: ErrorEntry<{
     readonly folder: string;
@@ -108,7 +113,10 @@ export const operatorErrors: {
   SET_INCOMPLETE: defineError(
     "operator",
     ({ folder, reason }) => `${folder} is no labelled set: ${reason}`,
-    () => "Give a folder that holds queries.jsonl and either catalog.jsonl or context files (docs/evaluation.md)",
+    ({ wanted }) =>
+      wanted === "requests"
+        ? "Give a file of labelled requests, or a folder that holds queries.jsonl (docs/calibration.md)"
+        : "Give a folder that holds queries.jsonl and either catalog.jsonl or context files (docs/evaluation.md)",
   ),
   SET_INVALID: defineError(
     "operator",

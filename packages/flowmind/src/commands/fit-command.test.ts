@@ -112,6 +112,11 @@ describe("flowmind fit", () => {
 
   it.each([
     [["fit", "nowhere"], "SET_INCOMPLETE", "nowhere is missing"],
+    [
+      ["fit", "no.jsonl"],
+      "SET_INCOMPLETE",
+      "fix: Give a file of labelled requests, or a folder that holds queries.jsonl",
+    ],
     [["fit", "empty"], "SET_INCOMPLETE", "queries.jsonl is missing"],
     [["fit", "few.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "at least 50 are needed"],
     [["fit", "known.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "docs/calibration.md"],
