@@ -43,6 +43,31 @@ describe("wrong use", () => {
     expect(errors).toContain(expected);
   });
 
+  it.each([
+    [
+      ["match", "x", "--limit", "99", "--kind", "zz", "--confidence", "2"],
+      ["--limit", "--kind", "--confidence"],
+    ],
+    [
+      ["eval", "set", "--examples", "some", "--limit", "-1", "--seed", "x"],
+      ["--examples", "--limit", "--seed"],
+    ],
+    [
+      ["runs", "list", "--status", "zz", "--limit", "x"],
+      ["--status", "--limit"],
+    ],
+    [["audit", "prune", "--before", "soon"], ["--before"]],
+    [
+      ["match", "x", "--var", "a=b", "--var", "b", "--var", "c"],
+      ["--var", "--var"],
+    ],
+  ])("says of %j every option that is wrong, in the order that was typed", async (args, wrong) => {
+    const { code, output, errors } = await run(args);
+    expect([code, output]).toEqual([2, ""]);
+    expect([...errors.matchAll(/^error: option '(--\w+).*' is invalid\. \S/gm)].map(([, name]) => name)).toEqual(wrong);
+    expect(errors.match(/--help lists/g)).toHaveLength(1);
+  });
+
   it("does without a subcommand what is usual, with its options", async () => {
     for (const args of [["runs"], ["runs", "--json"], ["audit", "list", "--limit", "3"], ["outcomes"]])
       expect(await run(args)).toMatchObject({

@@ -16,6 +16,7 @@ import { addRuns } from "./add-runs.ts";
 import { addWhoMay } from "./add-who-may.ts";
 import { costOption } from "./cost-option.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import { gatherOptionFaults } from "./gather-option-faults.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { withContextOptions } from "./with-context-options.ts";
 import { withDataOptions } from "./with-data-options.ts";
@@ -80,6 +81,7 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
   addImport(program, surroundings, end);
   addInit(program, surroundings, end);
   nameHelp(program, program.name());
+  gatherOptionFaults(program);
   return program;
 }
 
