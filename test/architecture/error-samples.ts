@@ -179,7 +179,7 @@ export const errorSamples: { readonly [Code in ErrorCode]: ErrorDetails<Code> } 
   AUDIT_BROKEN: { tenant: "acme", sequence: 4_711, detail: "its content is not what was written" },
 
   CONFIG_INVALID: { file: "flowmind.yaml", violations: ['context is not a setting (did you mean "contexts"?)'] },
-  FOLDER_NOT_FOUND: { folder: "my-contexts" },
+  FOLDER_NOT_FOUND: { folders: ["my-contexts"] },
   CATALOG_EMPTY: { folders: ["my-contexts"] },
   MODEL_FILE_MISSING: { file: "model/tokenizer.json" },
   MODEL_FILE_DAMAGED: { file: "model/model.onnx", detail: "it is a Git LFS pointer, not the weights themselves" },

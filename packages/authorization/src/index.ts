@@ -2,6 +2,7 @@
 export { type Barrier, barrierInWords, barrierTo } from "./barrier.ts";
 export type { CountedProgress, NotCounted, Unlocked, Use } from "./levels/count-use.ts";
 export { countUse } from "./levels/count-use.ts";
+export { levelFor } from "./levels/level-for.ts";
 export type { CallerStart, LevelOptions, LevelSettings } from "./levels/level-settings.ts";
 export { levelFaults, resolveLevelSettings } from "./levels/level-settings.ts";
 export { complexityLock, toolLock } from "./levels/locks.ts";

@@ -119,6 +119,16 @@ describe("loadCatalog", () => {
     }
   });
 
+  it("names every folder that is not there, once and in the order that they were given in", async () => {
+    await write({ "agents/a.yaml": "description: d" });
+    const none = ["no2", "no1", "no10", "no2"].map((name) => join(folder, name));
+    const loading = loadCatalog([none[0] ?? "", folder, ...none.slice(1)]);
+    await expect(loading).rejects.toMatchObject({
+      message: `There is no folder ${none.slice(0, 3).join(", and no folder ")}`,
+      fix: "Give folders that exist",
+    });
+  });
+
   it("reads YAML of others by a declared mapping, also where it was kept without one", async () => {
     await write({ "bots/a.yaml": "intent: Book a table\nhelp: Reserves a table" });
     const { cache } = createJsonCache();

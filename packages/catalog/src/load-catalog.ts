@@ -1,7 +1,7 @@
 /** Folders of context files → the contexts in them, and everything that is wrong with them. */
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { type Context, FlowmindError, type Problem, problemAt } from "@flowmind/core";
+import { type Context, FlowmindError, isFlowmindError, type Problem, problemAt } from "@flowmind/core";
 import { type FileStamp, stampFile } from "./file-stamp.ts";
 import type { ForeignMapping } from "./foreign/foreign-mapping.ts";
 import { type CatalogLimits, defaultLimits } from "./limits.ts";
@@ -10,7 +10,7 @@ import { isSectioned } from "./markdown/markdown-place.ts";
 import { type ParsedFile, parseContextFile, withSections } from "./parse-context-file.ts";
 import { byPlace } from "./problem-order.ts";
 import { readFileText } from "./read-file.ts";
-import type { FoundFile } from "./walk-folder.ts";
+import type { FoundFile, FoundFiles } from "./walk-folder.ts";
 import { walkPath } from "./walk-path.ts";
 
 /** Keeps what files held, so that an unchanged file is neither opened nor parsed again: that is nearly all of the time. */
@@ -62,12 +62,33 @@ export async function loadCatalog(
   options: LoadCatalogOptions = {},
 ): Promise<LoadedCatalog> {
   const limits: CatalogLimits = { ...defaultLimits, ...options.limits };
-  const walks = await Promise.all(folders.map((folder) => walkPath(folder, limits, options)));
+  const walks = await walkAll(folders, limits, options);
   const found = withoutRepeats(walks.flatMap((walk) => walk.files));
   const parsed = await parseAll(found, limits, options);
   const { contexts, problems } = lintCatalog(parsed, await options.others?.());
   const all = [...walks.flatMap((walk) => walk.problems), ...problems].sort(byPlace);
   return { contexts, problems: all, files: found.length };
+}
+
+/** Throws of all the folders that are not there at once, in their order; what else goes wrong comes first. */
+async function walkAll(
+  folders: readonly string[],
+  limits: CatalogLimits,
+  options: LoadCatalogOptions,
+): Promise<readonly FoundFiles[]> {
+  const settled = await Promise.allSettled(folders.map((folder) => walkPath(folder, limits, options)));
+  const missing = new Set<string>();
+  for (const walk of settled) {
+    if (walk.status === "fulfilled") continue;
+    if (!isMissing(walk.reason)) throw walk.reason;
+    for (const folder of walk.reason.details.folders) missing.add(folder);
+  }
+  if (missing.size > 0) throw new FlowmindError("FOLDER_NOT_FOUND", { folders: [...missing] });
+  return settled.flatMap((walk) => (walk.status === "fulfilled" ? [walk.value] : []));
+}
+
+function isMissing(error: unknown): error is FlowmindError<"FOLDER_NOT_FOUND"> {
+  return isFlowmindError(error) && error.code === "FOLDER_NOT_FOUND";
 }
 
 /** A folder given twice is read once, and so is a skill that one host's folder links to in another's. */

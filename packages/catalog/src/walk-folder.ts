@@ -70,9 +70,9 @@ async function realFolder(folder: string): Promise<string> {
     const path = await realpath(folder);
     if ((await stat(path)).isDirectory()) return path;
   } catch (cause) {
-    throw new FlowmindError("FOLDER_NOT_FOUND", { folder }, { cause });
+    throw new FlowmindError("FOLDER_NOT_FOUND", { folders: [folder] }, { cause });
   }
-  throw new FlowmindError("FOLDER_NOT_FOUND", { folder });
+  throw new FlowmindError("FOLDER_NOT_FOUND", { folders: [folder] });
 }
 
 /** Where the walk stands. */

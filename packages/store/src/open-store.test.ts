@@ -53,6 +53,9 @@ describe("openStore", () => {
     await Promise.all([store.close(), store.close()]);
     expect(await recorded).toBe("on_disk");
     await expect(store.outcomes.record(ann, outcome)).rejects.toMatchObject({ code: "STORE_CLOSED" });
+    for (const late of [store.outcomes.list("acme"), store.callers.read(ann), store.runs.find("r")])
+      await expect(late).rejects.toMatchObject({ code: "STORE_CLOSED" });
+    expect(store.problems()).toEqual([]);
     expect(await (await openTemporary(file)).outcomes.list("acme")).toHaveLength(1);
   });
 

@@ -54,6 +54,7 @@ function storeOver(file: string, writing: SqliteConnection, reading: SqliteConne
     await queue.close();
     // Leaves everything in one file; where that fails, the next program does it.
     await writing.execute("pragma wal_checkpoint(truncate)").catch(() => {});
+    reader.close();
     await readers.destroy();
     await writer.destroy();
   }

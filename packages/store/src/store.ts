@@ -12,6 +12,6 @@ export interface Store {
   problems(): readonly StoreProblem[];
   /** Resolves when everything that was given before is on disk, or is known not to be. */
   flush(): Promise<void>;
-  /** Writes what is left. Writes that come later are rejected with STORE_CLOSED. */
+  /** Writes what is left. What comes later is rejected with STORE_CLOSED, but what a store in memory is read for. */
   close(): Promise<void>;
 }

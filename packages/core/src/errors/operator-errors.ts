@@ -10,7 +10,7 @@ const diskFull: readonly string[] = ["ENOSPC", "EDQUOT"];
 
 export const operatorErrors: {
   readonly CONFIG_INVALID: ErrorEntry<{ readonly file: string; readonly violations: readonly string[] }>;
-  readonly FOLDER_NOT_FOUND: ErrorEntry<{ readonly folder: string }>;
+  readonly FOLDER_NOT_FOUND: ErrorEntry<{ readonly folders: readonly string[] }>;
   readonly CATALOG_EMPTY: ErrorEntry<{
     readonly folders: readonly string[];
     /** A labelled set has rows in place of files. */
@@ -24,7 +24,12 @@ export const operatorErrors: {
   readonly COMPILED_CATALOG_UNUSABLE: ErrorEntry<{ readonly folder: string; readonly detail: string }>;
   readonly CALIBRATION_UNUSABLE: ErrorEntry<{ readonly file: string; readonly detail: string }>;
   /** `reason`: what is wrong, as a sentence that follows a colon. */
-  readonly SET_INCOMPLETE: ErrorEntry<{ readonly folder: string; readonly reason: string }>;
+  readonly SET_INCOMPLETE: ErrorEntry<{
+    readonly folder: string;
+    readonly reason: string;
+    /** Only requests are wanted, which may lie in a file of any name. */
+    readonly wanted?: "requests";
+  }>;
   readonly SET_INVALID: ErrorEntry<{ readonly folder: string; readonly errors: number }>;
   readonly NOTHING_TO_ASK: ErrorEntry<{
     readonly folder: string;
@@ -53,12 +58,13 @@ export const operatorErrors: {
   CONFIG_INVALID: defineError(
     "operator",
     ({ file, violations }) => `${file} is not a valid configuration: ${violations.join("; ")}`,
-    () => "Correct what is named; flowmind --help lists the settings",
+    () =>
+      "Correct what is named; every setting is explained in the flowmind.yaml that flowmind init writes into a new folder",
   ),
   FOLDER_NOT_FOUND: defineError(
     "operator",
-    ({ folder }) => `There is no folder ${folder}`,
-    () => "Give a folder that exists",
+    ({ folders }) => `There is no folder ${folders.join(", and no folder ")}`,
+    ({ folders }) => (folders.length > 1 ? "Give folders that exist" : "Give a folder that exists"),
   ),
   CATALOG_EMPTY: defineError(
     "operator",
@@ -107,7 +113,10 @@ export const operatorErrors: {
   SET_INCOMPLETE: defineError(
     "operator",
     ({ folder, reason }) => `${folder} is no labelled set: ${reason}`,
-    () => "Give a folder that holds queries.jsonl and either catalog.jsonl or context files (docs/evaluation.md)",
+    ({ wanted }) =>
+      wanted === "requests"
+        ? "Give a file of labelled requests, or a folder that holds queries.jsonl (docs/calibration.md)"
+        : "Give a folder that holds queries.jsonl and either catalog.jsonl or context files (docs/evaluation.md)",
   ),
   SET_INVALID: defineError(
     "operator",

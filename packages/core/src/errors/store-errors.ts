@@ -42,7 +42,7 @@ export const storeErrors: {
   ),
   STORE_CLOSED: defineError(
     "operator",
-    ({ file }) => `The store ${file} was closed before this was written`,
+    ({ file }) => `The store ${file} was closed before this was read or written`,
     () => "Start the program again; what was acknowledged is kept",
   ),
   CONTEXT_NOT_SAVED: defineError(

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ExitCode } from "./exit-code.ts";
 import { limitOption } from "./limit-option.ts";
 import { momentOption } from "./moment-option.ts";
+import { refuseUnknownSubcommand } from "./refuse-unknown-subcommand.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { withDataOptions } from "./with-data-options.ts";
 
@@ -15,7 +16,7 @@ export function addAudit(program: Command, surroundings: Surroundings, end: (cod
       "it is",
     );
 
-  command("list", "Calls, oldest first; with --json one on each line.", true)
+  refuseUnknownSubcommand(command("list", "Calls, oldest first; with --json one on each line.", true))
     .option("--caller <subject>", "only this caller's")
     .option("--tenant <tenant>", "of this tenant (default: the local user's own)")
     .option("--tool <tool>", "only of this tool")

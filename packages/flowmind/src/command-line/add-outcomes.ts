@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import type { ExitCode } from "./exit-code.ts";
 import { limitOption } from "./limit-option.ts";
 import { momentOption } from "./moment-option.ts";
+import { refuseUnknownSubcommand } from "./refuse-unknown-subcommand.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { withDataOptions } from "./with-data-options.ts";
 
@@ -22,7 +23,7 @@ export function addOutcomes(program: Command, surroundings: Surroundings, end: (
       "they are",
     );
 
-  command("list", "Outcomes, oldest first; with --json one on each line.", true)
+  refuseUnknownSubcommand(command("list", "Outcomes, oldest first; with --json one on each line.", true))
     .addOption(limitOption())
     .option("--json", "print them as JSON")
     .action(async (options) => {

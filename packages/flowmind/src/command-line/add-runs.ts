@@ -3,6 +3,7 @@ import { runDecisions, runStatuses } from "@flowmind/core";
 import { type Command, Option } from "commander";
 import type { ExitCode } from "./exit-code.ts";
 import { limitOption } from "./limit-option.ts";
+import { refuseUnknownSubcommand } from "./refuse-unknown-subcommand.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { variableOption } from "./variable-option.ts";
 import { withContextOptions } from "./with-context-options.ts";
@@ -16,7 +17,7 @@ export function addRuns(program: Command, surroundings: Surroundings, end: (code
       "runs are",
     );
 
-  command("list", "Runs, the latest begun first; with --json one on each line.", true)
+  refuseUnknownSubcommand(command("list", "Runs, the latest begun first; with --json one on each line.", true))
     .addOption(new Option("--status <status...>", "only with one of these").choices(runStatuses))
     .addOption(limitOption())
     .action(async (options) => {

@@ -16,6 +16,7 @@ import { addRuns } from "./add-runs.ts";
 import { addWhoMay } from "./add-who-may.ts";
 import { costOption } from "./cost-option.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
+import { gatherOptionFaults } from "./gather-option-faults.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { withContextOptions } from "./with-context-options.ts";
 import { withDataOptions } from "./with-data-options.ts";
@@ -29,7 +30,6 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
     .description("Routes an agent to the right context: workflow, agent, pattern or tool.")
     .version(flowmindVersion(), "-V, --version")
     .exitOverride()
-    .showHelpAfterError("(flowmind --help lists commands and options)")
     .configureOutput({
       writeOut: (text) => surroundings.output.write(text),
       writeErr: (text) => surroundings.errorOutput.write(text),
@@ -80,7 +80,16 @@ export function createProgram(surroundings: Surroundings, end: (code: ExitCode) 
   addRuns(program, surroundings, end);
   addImport(program, surroundings, end);
   addInit(program, surroundings, end);
+  nameHelp(program, program.name());
+  gatherOptionFaults(program);
   return program;
+}
+
+/** After an error, the help of the very command that was called. @param path the command's own, with those above it */
+function nameHelp(command: Command, path: string): void {
+  const { commands } = command;
+  command.showHelpAfterError(`(${path} --help lists its ${commands.length > 0 ? "commands" : "options"})`);
+  for (const one of commands) nameHelp(one, `${path} ${one.name()}`);
 }
 
 function addFit(command: AddCommand, surroundings: Surroundings, end: (code: ExitCode) => void): void {
@@ -103,7 +112,6 @@ function addHook(command: AddCommand, surroundings: Surroundings, end: (code: Ex
     .option("--bound <probability>", "name a context from this probability on (default: 0.995)")
     .option("--verbose", "say on standard error why nothing is named")
     .allowUnknownOption()
-    .showHelpAfterError(false)
     .configureOutput({ writeErr: () => {} })
     .exitOverride(({ code, message }) => {
       throw new CommanderError(0, code, message);

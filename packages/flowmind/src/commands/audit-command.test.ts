@@ -200,7 +200,7 @@ describe("wrong use", () => {
     [["verify", "--head", "12"], "as flowmind audit verify printed it"],
     [["prune"], "--before"],
     [["prune", "--before", "2999-01-01"], "lies in the future"],
-    [["lsit"], "too many arguments"],
+    [["lsit"], "unknown command 'lsit' of audit; there are list, verify, prune"],
   ])("ends %j with 2", async (args, expected) => {
     const { code, errors } = await audit(temporaryFolder({}), ...args);
     expect(code).toBe(2);

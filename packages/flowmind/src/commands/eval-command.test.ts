@@ -229,7 +229,7 @@ describe("flowmind eval", () => {
     [["set", "--examples", "some"], set, "--examples", 'Write "all", "none" or a whole number.'],
     [["set", "--limit", "-1"], set, "--limit", "Write a whole number from 0 on."],
     [["set", "--concurrency", "0"], set, "--concurrency", "Write a whole number from 1 on."],
-    [[], set, "missing required argument", "flowmind --help"],
+    [[], set, "missing required argument", "flowmind eval --help"],
   ])("ends with 2 and says what is wrong and what to do: %j", async (args, files, what, fix) => {
     const { code, errors } = await run(args, files as Readonly<Record<string, string>>);
     expect(code).toBe(2);

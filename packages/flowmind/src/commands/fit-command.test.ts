@@ -112,6 +112,11 @@ describe("flowmind fit", () => {
 
   it.each([
     [["fit", "nowhere"], "SET_INCOMPLETE", "nowhere is missing"],
+    [
+      ["fit", "no.jsonl"],
+      "SET_INCOMPLETE",
+      "fix: Give a file of labelled requests, or a folder that holds queries.jsonl",
+    ],
     [["fit", "empty"], "SET_INCOMPLETE", "queries.jsonl is missing"],
     [["fit", "few.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "at least 50 are needed"],
     [["fit", "known.jsonl", "--contexts", "mine"], "TOO_FEW_REQUESTS", "docs/calibration.md"],
@@ -132,7 +137,7 @@ describe("flowmind fit", () => {
     [["fit", "broken"], "broken/workflows/backup.yaml:2:1  error YAML_SYNTAX", "has 1 error"],
     [["fit", "half"], "half/workflows/backup.yaml:2:1  error YAML_SYNTAX", "SET_INVALID"],
     [["fit", "mine/queries.jsonl", "--contexts", "half"], "half/workflows/backup.yaml:2:1  error", "SET_INVALID"],
-    [["fit"], "give a file or folder of labelled requests", "flowmind --help"],
+    [["fit"], "give a file or folder of labelled requests", "flowmind fit --help"],
   ])("ends with 2 and says what is wrong: %j", async (args, what, more) => {
     const folder = temporaryFolder({
       ...files,

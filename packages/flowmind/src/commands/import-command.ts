@@ -38,7 +38,7 @@ export interface ImportOptions {
 export async function runImport(given: string, options: ImportOptions, outside: Surroundings): Promise<ExitCode> {
   const startMs = outside.clock.monotonic();
   const folder = resolve(outside.currentFolder, given);
-  if (!isFolder(folder)) throw new FlowmindError("FOLDER_NOT_FOUND", { folder });
+  if (!isFolder(folder)) throw new FlowmindError("FOLDER_NOT_FOUND", { folders: [folder] });
   const homeFolder = options.home === undefined ? outside.homeFolder : resolve(outside.currentFolder, options.home);
   const surroundings = { ...outside, currentFolder: folder, homeFolder };
   const settings = await settingsOf(folder, options, surroundings);

@@ -72,7 +72,32 @@ describe("flowmind who-may", () => {
           uses: { call_tool: { allowed: false, decided_by: { rule: 2 } } },
         })),
       ],
+      levels: { call_tool: { level: "intermediate", uses: 10 } },
     });
+  });
+
+  it("says from which level on each tool opens, which rules do not decide", async () => {
+    const complex = { ...files, "contexts/workflows/hard.yaml": "description: Hard.\ncomplexity: complex\n" };
+    const { output } = await whoMay(temporaryFolder(complex), "workflow://hard");
+    expect(
+      output.endsWith(`
+levels come on top of rules: the local user starts at intermediate, other callers at beginner (docs/permissions.md)
+from intermediate on, 10 successful uses  evaluate_semantic_condition
+from advanced on, 50 successful uses      call_tool, execute_workflow, compose_workflow
+`),
+    ).toBe(true);
+    const one = await whoMay(temporaryFolder(complex), "workflow://hard", "--tool", "execute_workflow");
+    expect(one.output).toMatch(/\nfrom advanced on, 50 successful uses {2}execute_workflow\n$/);
+    const read = await whoMay(temporaryFolder(complex), "workflow://hard", "--tool", "get_help");
+    expect(read.output).not.toContain("level");
+    const none = { ...complex, "flowmind.yaml": `${rules}\nlevels: { max_complexity: { advanced: moderate } }\n` };
+    const barred = await whoMay(temporaryFolder(none), "workflow://hard", "--tool", "call_tool");
+    expect(barred.output).toMatch(/\nno level has it {2}call_tool\n$/);
+    const off = await whoMay(
+      temporaryFolder({ ...complex, "flowmind.yaml": `${rules}\nlevels: off\n` }),
+      "workflow://hard",
+    );
+    expect(off.output).not.toContain("successful uses");
   });
 
   it("answers for one caller, whether a rule names it or not", async () => {

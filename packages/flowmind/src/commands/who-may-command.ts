@@ -1,6 +1,7 @@
 /** `flowmind who-may`: what the rules let each caller do with a context; no server is started and no encoder loaded. */
 import {
   explainPermission,
+  type LevelSettings,
   namedCallers,
   type PermissionExplanation,
   type PermissionSettings,
@@ -9,6 +10,7 @@ import { type Caller, type Context, type FlowmindTool, flowmindTools, localTenan
 import { type ExitCode, exitCode } from "../command-line/exit-code.ts";
 import { localCaller } from "../command-line/local-caller.ts";
 import type { Surroundings } from "../command-line/surroundings.ts";
+import { type OpenedByLevel, openedByLevels, showOpenedByLevels } from "../output/show-opened-by-levels.ts";
 import { type CallerDecisions, showWhoMay } from "../output/show-who-may.ts";
 import { createStyle } from "../output/style.ts";
 import { resolveSettings } from "../settings/resolve-settings.ts";
@@ -29,14 +31,22 @@ export async function runWhoMay(name: string, options: WhoMayOptions, surroundin
   const named = await findNamed(name, options, settings, surroundings);
   if (named === undefined) return exitCode.findings;
   const { context } = named;
-  const { permissions } = settings;
+  const { permissions, levels } = settings;
+  const tools = options.tool === undefined ? flowmindTools : [options.tool];
   const decided = callersFor(permissions, options, localCaller(surroundings)).map((caller) =>
-    decisionsOf(permissions, caller, context, options.tool === undefined ? flowmindTools : [options.tool]),
+    decisionsOf(permissions, caller, context, tools),
   );
+  const opened = openedByLevels(context, tools, levels);
   output.write(
     options.json === true
-      ? asJson({ uri: context.uri, found: true, callers: decided.map(callerAsJson) })
-      : showWhoMay(context, decided, permissions, createStyle(output, environment)),
+      ? asJson({
+          uri: context.uri,
+          found: true,
+          callers: decided.map(callerAsJson),
+          levels: levelsAsJson(opened, levels),
+        })
+      : showWhoMay(context, decided, permissions, createStyle(output, environment)) +
+          showOpenedByLevels(opened, levels),
   );
   return exitCode.fine;
 }
@@ -69,6 +79,14 @@ function decisionsOf(
     seeing: explainPermission(permissions, caller, context),
     using: tools.map((tool) => ({ tool, decision: explainPermission(permissions, caller, context, tool) })),
   };
+}
+
+/** By tool, as far as levels count; `level` null: none has it. */
+function levelsAsJson(opened: readonly OpenedByLevel[], { thresholds }: LevelSettings): unknown {
+  const entries = opened.flatMap(({ level = null, tools }) =>
+    tools.map((tool) => [tool, { level, ...(level === null ? {} : { uses: thresholds[level] }) }] as const),
+  );
+  return Object.fromEntries(entries);
 }
 
 function callerAsJson({ caller: { tenant, subject, isLocal }, seeing, using }: CallerDecisions): unknown {

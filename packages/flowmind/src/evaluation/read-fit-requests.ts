@@ -40,7 +40,11 @@ export async function readFitRequests(
   const file = (await isFolder(path)) ? join(path, "queries.jsonl") : path;
   const queries = await readQueryFile(file);
   if (queries === undefined)
-    throw new FlowmindError("SET_INCOMPLETE", { folder: path, reason: `${basename(file)} is missing` });
+    throw new FlowmindError("SET_INCOMPLETE", {
+      folder: path,
+      reason: `${basename(file)} is missing`,
+      wanted: "requests",
+    });
   const asFolder = overFolders(settings, [path]);
   const inFolder = file !== path && !ofSettings;
   if (inFolder && (await isFile(join(path, "catalog.jsonl")))) return readSet(path, file, asFolder);

@@ -1,6 +1,6 @@
 /** Turns refused arguments into a call that would have been accepted, keeping what was right. */
 import { isDeepStrictEqual } from "node:util";
-import { firstCharacters, isRecord, nearestNames, ownValue } from "@flowmind/core";
+import { firstCharacters, isRecord, ownValue } from "@flowmind/core";
 import { anyText } from "../wire/placeholder.ts";
 import type { JsonSchema, ObjectSchema } from "../wire/schemas/json-schema.ts";
 import { unfilledIn } from "../wire/unfilled.ts";
@@ -11,6 +11,7 @@ import { coerceArguments } from "./coerce-arguments.ts";
 import { listInText } from "./list-in-text.ts";
 import { meantName } from "./meant-name.ts";
 import { meantShape } from "./meant-shape.ts";
+import { misspeltValue } from "./misspelt-value.ts";
 import { type Sampling, sampleOf } from "./sample-of.ts";
 import { soleType } from "./sole-type.ts";
 import { withGatheredKeys } from "./with-gathered-keys.ts";
@@ -115,8 +116,8 @@ function amongAllowed(allowed: NonNullable<JsonSchema["enum"]>, value: unknown, 
   if (!isFaulty || allowed.some((one) => one === value)) return value;
   // A placeholder in angle brackets is no value, however near it is to one.
   const isWord = typeof value === "string" && !/^<.*>$/s.test(value.trim());
-  const [nearest] = isWord ? nearestNames(value.slice(0, longestExample), allowed.map(String)) : [];
-  return allowed.find((one) => String(one) === nearest);
+  const meant = isWord ? misspeltValue(value.trim(), allowed.map(String)) : undefined;
+  return allowed.find((one) => String(one) === meant);
 }
 
 function correctList(

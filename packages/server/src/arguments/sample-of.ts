@@ -11,7 +11,10 @@ export type SampleValues = Readonly<Record<string, unknown>>;
 
 export interface Sampling {
   readonly samples: SampleValues;
-  /** Whether what nobody said is shown as a placeholder, which is refused when it is sent back, and not as a value that the schema accepts. */
+  /**
+   * Whether what nobody said is shown as a placeholder, which is refused when it is sent back, and not as a value that the schema accepts.
+   * One of several allowed values always is: each would say something else.
+   */
   readonly leavesBlanks: boolean;
 }
 
@@ -25,7 +28,7 @@ export function sampleOf(schema: JsonSchema, sampling: Sampling, depth = 0): unk
     case "array":
       return listOf(schema, sampling, depth);
     default:
-      return leavesBlanks ? scalarBlank(schema, depth) : scalar(schema);
+      return leavesBlanks || schema.enum !== undefined ? scalarBlank(schema, depth) : scalar(schema);
   }
 }
 
@@ -60,7 +63,6 @@ function scalarBlank(schema: JsonSchema, depth: number): unknown {
 }
 
 function scalar(schema: JsonSchema): unknown {
-  if (schema.enum !== undefined) return schema.enum[0];
   switch (soleType(schema)) {
     case "number":
     case "integer":

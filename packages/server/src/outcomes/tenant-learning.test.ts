@@ -1,4 +1,4 @@
-import { type Learned, localTenant, type OutcomeRecord } from "@flowmind/core";
+import { FlowmindError, type Learned, localTenant, type OutcomeRecord } from "@flowmind/core";
 import { createMemoryStore } from "@flowmind/store";
 import { describe, expect, it } from "vitest";
 import { createTenantLearning } from "./tenant-learning.ts";
@@ -92,5 +92,15 @@ describe("what a tenant's outcomes have taught", () => {
     const { learning, logged } = opened({ ...store, outcomes });
     expect(shiftOf(learning.of(localTenant))).toBe(0);
     await expect.poll(() => logged).toHaveLength(1);
+  });
+
+  it("ends with the store without a word: that a program ends while it reads is no fault", async () => {
+    const store = createMemoryStore();
+    const closed = () => Promise.reject(new FlowmindError("STORE_CLOSED", { file: "store.db" }));
+    const { learning, logged } = opened({ ...store, outcomes: { ...store.outcomes, list: closed } });
+    learning.begin(localTenant);
+    await learning.ready(localTenant);
+    expect(shiftOf(learning.of(localTenant))).toBe(0);
+    expect(logged).toEqual([]);
   });
 });

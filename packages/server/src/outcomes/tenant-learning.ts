@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import {
   type CallerKey,
   type Clock,
+  isFlowmindError,
   type Learned,
   type Log,
   messageOf,
@@ -75,9 +76,11 @@ export function createTenantLearning({ outcomes, clock, log }: TenantLearningPar
     const nowMs = clock.now();
     if (Math.abs(nowMs - known.readMs) < readAgainMs) return known;
     known.readMs = nowMs;
-    known.reading = read(tenant, known).catch((error: unknown) =>
-      log.write("warn", "Outcomes could not be read, so nothing is learned from them", { reason: messageOf(error) }),
-    );
+    known.reading = read(tenant, known).catch((error: unknown) => {
+      // The program ends, and nobody is left to learn for.
+      if (isFlowmindError(error) && error.code === "STORE_CLOSED") return;
+      log.write("warn", "Outcomes could not be read, so nothing is learned from them", { reason: messageOf(error) });
+    });
     return known;
   }
 

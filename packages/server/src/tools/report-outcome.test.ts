@@ -97,6 +97,20 @@ describe("report_outcome", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each(["not_helpful", "unhelped", "failed", "wrong", "bad", undefined])(
+    "makes no verdict of %j, but leaves a blank that is refused as well",
+    async (outcome) => {
+      const { report, stored } = await asked();
+      const sent = { ...(outcome === undefined ? {} : { outcome }), context_uri: "workflow://triage" };
+      const blank = { ...sent, outcome: "<helped | did_not_help | wrong_context>" };
+      for (const input of [sent, blank])
+        expect(await report(input)).toMatchObject({
+          error: { code: "INVALID_ARGUMENTS", fix: { example: { request_id: "request-1", ...blank } } },
+        });
+      expect(await stored()).toEqual([]);
+    },
+  );
+
   it("records a context that was right though nothing had been found", async () => {
     const { report, stored } = await asked({ outcome: noMatches });
     expect(await report({ outcome: "helped" })).toMatchObject({ error: { code: "INVALID_ARGUMENTS" } });

@@ -28,7 +28,7 @@ describe("callTool", () => {
           instruction: "Correct every argument that is named and call the tool again",
           example: {
             confidence_level: 0.6,
-            extracted_variables: { urgency: "low" },
+            extracted_variables: {},
             query: "Checkout is throwing 500 errors and customers cannot pay",
           },
           why: expect.stringContaining("What the user needs"),

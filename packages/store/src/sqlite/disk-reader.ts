@@ -11,21 +11,26 @@ export interface DiskReader {
   readOrThrow<Result>(query: (database: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /** Why the last reading failed; undefined: it did not. */
   trouble(): string | undefined;
+  /** What is read later, or is not read by then, is rejected with STORE_CLOSED. To be called before the database is. */
+  close(): void;
 }
 
 /** @param file as it is named in problems */
 export function createDiskReader(database: Kysely<Tables>, file: string): DiskReader {
   let fault: string | undefined;
+  let isClosed = false;
 
   async function attempt<Result>(
     query: (database: Kysely<Tables>) => Promise<Result>,
     otherwise: (detail: string) => Result,
   ): Promise<Result> {
+    if (isClosed) throw new FlowmindError("STORE_CLOSED", { file });
     try {
       const result = await query(database);
       fault = undefined;
       return result;
     } catch (error) {
+      if (isClosed) throw new FlowmindError("STORE_CLOSED", { file }, { cause: error });
       fault = diskFault(error);
       if (fault === undefined) throw error;
       return otherwise(fault);
@@ -39,5 +44,8 @@ export function createDiskReader(database: Kysely<Tables>, file: string): DiskRe
         throw new FlowmindError("STORE_UNUSABLE", { file, detail });
       }),
     trouble: () => fault,
+    close() {
+      isClosed = true;
+    },
   };
 }
