@@ -1,4 +1,5 @@
 /** An engine over descriptions by URI, whose encoder compares words and remembers the texts that it was given. */
+import type { Context } from "@flowmind/core";
 import { createEngine, type Engine } from "@flowmind/engine";
 import { makeContext } from "./make-context.ts";
 import { scanIndex } from "./scan-index.ts";
@@ -11,7 +12,11 @@ export interface WordEngine {
   readonly embedded: string[];
 }
 
-export async function openWordEngine(descriptions: Readonly<Record<string, string>>): Promise<WordEngine> {
+/** @param more what each context has besides */
+export async function openWordEngine(
+  descriptions: Readonly<Record<string, string>>,
+  more: Partial<Context> = {},
+): Promise<WordEngine> {
   const words = createWordEmbedder();
   const embedded: string[] = [];
   const embedder = {
@@ -22,6 +27,8 @@ export async function openWordEngine(descriptions: Readonly<Record<string, strin
     },
   };
   const engine = createEngine({ embedder, makeIndex: scanIndex, clock: createStepClock() }, { foreignRequests: [] });
-  await engine.compile(Object.entries(descriptions).map(([uri, description]) => makeContext(uri, { description })));
+  await engine.compile(
+    Object.entries(descriptions).map(([uri, description]) => makeContext(uri, { ...more, description })),
+  );
   return { engine, embedded };
 }

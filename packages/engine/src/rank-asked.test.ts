@@ -1,5 +1,6 @@
 import { plainRequest } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
+import { makeVariable } from "../../../test/support/make-context.ts";
 import { openWordEngine } from "../../../test/support/open-word-engine.ts";
 
 const descriptions: Readonly<Record<string, string>> = {
@@ -55,6 +56,22 @@ describe("an engine that is asked", () => {
       ["tool://backup", `Please ${backup}.`],
       ["tool://invoice", `${invoice}.`],
     ]);
+  });
+
+  it("says where in the query, and not in what is left of it, a value stands", async () => {
+    const variables = [makeVariable("day", { type: "date" })];
+    const { engine } = await openWordEngine(descriptions, { variables });
+    for (const query of [
+      `Can you help me? Please ${backup} on 3 May 2027`,
+      `Please ${poem}. No wait, ${backup} on 3 May 2027`,
+    ]) {
+      const [first] = (await engine.ask(plainRequest(query))).matches;
+      expect(first?.context.uri).toBe("tool://backup");
+      const from = query.indexOf("3 May 2027");
+      const span = { start: from, end: from + "3 May 2027".length };
+      expect(first?.nextAction.inferredFrom?.["day"]).toEqual({ words: "3 May 2027", ...span });
+      expect(first?.alignment.variables[0]?.inferredSpan).toEqual(span);
+    }
   });
 
   it("leaves out what is done where what is left is sure, and leaves it where it is not", async () => {

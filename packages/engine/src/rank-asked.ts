@@ -10,7 +10,6 @@ import {
   leftOut,
   likelyRestPart,
   mayGoOn,
-  originalSpan,
   pastedTexts,
   type Ranking,
   sureLoosePart,
@@ -18,6 +17,7 @@ import {
   withoutEnvelope,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
+import { placedInOriginal } from "./placed-in-original.ts";
 import { isWhole, type RankedNeeds, rankNeeds } from "./rank-needs.ts";
 import { summedTimes } from "./summed-times.ts";
 
@@ -49,8 +49,9 @@ export async function rankAsked(asking: Asking, request: Request): Promise<Ranke
   const wide = await rank(asking, asked.text);
   const narrow = left === asked ? wide : await rank(asking, left.text);
   const isWide = left === asked || leadsSame(wide, narrow);
-  const answer = isWide ? located(wide, asked) : located(narrow, left);
-  const ranking = isLong && !isWide ? asTooLong(answer.ranking) : answer.ranking;
+  const answer = isWide ? wide : narrow;
+  const placed = placedInOriginal(answer.ranking, isWide ? asked : left);
+  const ranking = isLong && !isWide ? asTooLong(placed) : placed;
   return { ...answer, ranking, embedMs: ranked.reduce((sum, one) => sum + one.embedMs, 0), ...summedTimes(ranked) };
 }
 
@@ -122,14 +123,6 @@ function leadsSame({ ranking: wide }: RankedNeeds, { ranking: narrow }: RankedNe
   const isAnswer = status === "success" || status === "content_processing_required";
   if (!isAnswer || "needs" in wide.decision || "needs" in narrow.decision) return false;
   return matches[0]?.context.uri === narrow.decision.matches[0]?.context.uri;
-}
-
-/** Its needs stand where they stood in the query. */
-function located(ranked: RankedNeeds, kept: KeptText): RankedNeeds {
-  const { decision } = ranked.ranking;
-  if (decision.status === "no_matches" || decision.needs === undefined) return ranked;
-  const needs = decision.needs.map((need) => ({ ...need, span: originalSpan(kept, need.span) }));
-  return { ...ranked, ranking: { ...ranked.ranking, decision: { ...decision, needs } } };
 }
 
 function asTooLong({ decision, measurements }: Ranking): Ranking {
