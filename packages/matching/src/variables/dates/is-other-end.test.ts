@@ -16,11 +16,15 @@ function ends(names: readonly [string, string], text: string, type: "date" | "da
 describe("the two ends of what is asked for", () => {
   const rental = ["pickup_at", "return_at"] as const;
   const event = ["start", "end"] as const;
+  const verbs = ["starts_at", "ends_at"] as const;
 
   it.each([
     [rental, "a van from 3 October 9:00 to 5 October 18:00", "2026-10-03T09:00", "2026-10-05T18:00"],
     [rental, "pick up on 3 October at 9:00, return on 5 October at 18:00", "2026-10-03T09:00", "2026-10-05T18:00"],
     [rental, "return it on 5 October at 18:00", undefined, "2026-10-05T18:00"],
+    [verbs, "on 22 September from 14:00 to 15:30", "2026-09-22T14:00", "2026-09-22T15:30"],
+    [verbs, "a van from 3 October 9:00 to 5 October 18:00", "2026-10-03T09:00", "2026-10-05T18:00"],
+    [["begins_on", "ends_on"], "it ends on 5 October at 18:00", undefined, "2026-10-05T18:00"],
     [event, "on 22 September from 14:00 to 15:30", "2026-09-22T14:00", "2026-09-22T15:30"],
     [event, "Friday 9:00-11:00", "2026-09-18T09:00", "2026-09-18T11:00"],
     [event, "on Friday from 3 to 4 pm", "2026-09-18T15:00", "2026-09-18T16:00"],

@@ -5,9 +5,9 @@ import { datesOf } from "./dates-of.ts";
 import { sideOfName } from "./is-other-day.ts";
 import { moveSide } from "./move-side.ts";
 
-const firstName = /(?:^|_)(?:start|first|from|begin|check_?in|arrival|departure|pick_?up)(?:_|$)/;
+const firstName = /(?:^|_)(?:starts?|first|from|begins?|check_?in|arrival|departure|pick_?up)(?:_|$)/;
 /** What was last done ends nothing: `last_seen`. */
-const lastName = /(?:^|_)(?:end|last(?!_\w+e[dn](?:_|$))|until|till|to|return|check_?out|drop_?off)(?:_|$)/;
+const lastName = /(?:^|_)(?:ends?|last(?!_\w+e[dn](?:_|$))|until|till|to|return|check_?out|drop_?off)(?:_|$)/;
 
 /** By its name; of what is moved the first is the old day, whichever end of a stay it is. Undefined where the name says none. */
 export function wantedEnd(variable: Variable, query: QueryText): "first" | "last" | undefined {
