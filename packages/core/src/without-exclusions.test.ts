@@ -14,6 +14,8 @@ describe("withoutExclusions", () => {
     ],
     ["Briefs a designer. Does not draw logos and does not check trademarks.", "Briefs a designer."],
     ["Plans work. Never writes code.", "Plans work."],
+    ['Adds people. Do NOT use for questions like "who is in?" Asks first.', "Adds people. Asks first."],
+    ["Copies. The skill does not delete. This MCP server cannot draw.", "Copies."],
     ["Looks things up. This tool is not intended for images.", "Looks things up."],
     ["Reads one row. For several rows, use read_rows instead.", "Reads one row."],
     ["Landing pages. Skip when they need a dashboard.", "Landing pages."],
@@ -47,6 +49,11 @@ describe("withoutExclusions", () => {
     "Turns on Do Not Disturb mode.",
     "Use when a test does not pass.",
     "Use editing tools instead of a shell.",
+    "Cannot log in? Resets your password.",
+    "The printer does not print. Sends a technician.",
+    "Deploys. Do not use unless the user asks to go live.",
+    "Bills. Do NOT use for anything else than exporting invoices.",
+    "Books gifts for charities and not for profit clubs.",
     "It is no surprise, e.g. Not for you",
     "",
   ])("keeps what is merely said with a no: %s", (description) => {
@@ -55,6 +62,12 @@ describe("withoutExclusions", () => {
 
   it("leaves nothing of a description that says nothing else", () => {
     expect(withoutExclusions("Not for production use. Do not use for PDFs.")).toBe("");
+  });
+
+  it("takes none for white space that ends in a question mark, either", () => {
+    const start = performance.now();
+    withoutExclusions(`does not ${"\n".repeat(60_000)}?`);
+    expect(performance.now() - start).toBeLessThan(300);
   });
 
   it.each([" ", "\n ", "- a\n", ".'''' ", "– ", "for use ", "not for ", "(not for a ", "do not use a b c "])(

@@ -26,18 +26,23 @@ const sentenceStart =
   /(?=\S)(?:(?<=(?<!\b(?:e\.g|i\.e|etc|vs|incl|approx|bzw))[.!?]["'”’)\]*_]{0,4}\s{1,8})|(?<=[。！？])|(?<=\n\s{0,8}))/iu;
 const listItem = /^\s*(?:[-*•–]|\(?\p{L}\)|\(?\d{1,2}[.)])\s/u;
 
-const itself = String.raw`(?:it|(?:this|the)(?:\s+[\p{L}-]+)?)`;
+/** "The printer does not print" says what a context is for. */
+const kinds =
+  "(?:(?:sub)?agent|assistant|command|context|endpoint|function|method|operation|pattern|plugin|prompt|server|service|skill|tool|workflow)";
+const itself = String.raw`(?:it|this|(?:this|the)\s+(?:mcp\s+)?${kinds})`;
 const use = "(?:use|used|trigger|triggered|invoke|invoked|activate|apply|choose|select|pick|call|load|run)";
-/** What follows "use" where it is said for what. */
-const purpose = String.raw`(?:for|to|when|whenever|if|unless|on|as|with|in)\b|:`;
-const unfit = String.raw`(?:for|when|if|to\s+be\s+used|intended|meant|suitable|suited|designed|appropriate)\b(?!\s+(?:only|just)\b)`;
+/** What follows "use" where it is said for what. "Do not use unless …" and "for anything but …" say what it is for. */
+const purpose = String.raw`(?:for|to|when|whenever|if|on|as|with|in)\b(?!\s+(?:anything|anyone|any\s+other|other)\b[^.;]{1,60}\b(?:but|except|than)\b)|:`;
+const unfit = String.raw`(?:for(?!\s+(?:profit|sale|resale)\b)|when|if|to\s+be\s+used|intended|meant|suitable|suited|designed|appropriate)\b(?!\s+(?:only|just)\b)`;
 const german = String.raw`nicht\s+(?:für|geeignet|gedacht|bestimmt|verwenden|benutzen|nutzen|zum|zur|bei|wenn)\b`;
 const spanish = String.raw`no\s+(?:usar|utilizar|use|utilice|sirve|apto|es\s+para|para)\b`;
 /** They say how a context works, not what it leaves to others. */
 const working = String.raw`(?:require|need|depend|stop|matter|have|exist|expire|be|only|just)\b`;
+/** "Cannot log in? Resets your password": the question is the occasion. */
+const asked = String.raw`[^?]*\?\s*$`;
 const verbs: readonly string[] = [
   String.raw`(?:do\s+not|don['’]t|never|should\s+not(?:\s+be)?|must\s+not(?:\s+be)?)\s+${use}(?:\s+[^\s:]{1,30}){0,3}?(?:\s+|(?=:))(?:${purpose})`,
-  String.raw`(?:do(?:es)?\s+not|doesn['’]t|will\s+not|won['’]t|cannot|can\s+not|can['’]t)\s+(?!${working}|${use}\b)\p{L}`,
+  String.raw`(?:do(?:es)?\s+not|doesn['’]t|will\s+not|won['’]t|cannot|can\s+not|can['’]t)\s+(?!${working}|${use}\b)\p{L}(?!${asked})`,
   String.raw`never\s+\p{L}{2,30}(?<!s)s\b`,
 ];
 const whole = new RegExp(
