@@ -13,12 +13,17 @@ describe("the most that may be", () => {
     ["max_price_eur", "it should not exceed 9,000 euros", 9000],
     ["max_size_gb", "the file has 30 GB", 30],
     ["max_lines", "max 500 lines, 3 pages", 500],
+    ["max_lines", "README has 900 lines, give me at most 150 lines", 150],
+    ["max_price_eur", "a flat for 900 EUR, at most 3 km away", 900],
+    ["max_price_eur", "a flat for €900, at most 3 km away", 900],
+    ["max_distance_km", "a flat under 900 EUR within 3 km", 3],
   ])("%s of %j is %d", (name, text, value) => {
     expect(read(name, text)).toBe(value);
   });
 
   it.each([
     ["max_lines", "README has 900 lines, give me at most 150 of it"],
+    ["max_price_eur", "it costs 900 EUR, we pay at most $700"],
     ["max_size_gb", "at least 50 GB"],
     ["max_size_gb", "not 50 GB"],
     ["min_size_gb", "it must not exceed 50 GB"],

@@ -1,7 +1,9 @@
 /** Which number bounds from the wrong side. */
 import type { Variable } from "@flowmind/core";
-import { type QueryText, startAt } from "../query/query-text.ts";
-import { readNumbers } from "./read-numbers.ts";
+import { measureOf, unitOf } from "../../units.ts";
+import { endsPhrase } from "../query/phrase-bounds.ts";
+import { baseAt, type QueryText, startAt, textAt } from "../query/query-text.ts";
+import { isMoney, type NumberFound, readNumbers } from "./read-numbers.ts";
 
 export const upperName: RegExp = /_limit$|^max(?:imum)?_/;
 const atMost =
@@ -31,14 +33,24 @@ export function isOtherBound({ name }: Variable, query: QueryText, start: number
 
 /** "It has 900 lines, give me at most 150": of what is said without a bound beside one with it there is so much. */
 function isUnbound(query: QueryText, start: number): boolean {
-  const bound = query.read(readUpperBounds);
-  return bound.length > 0 && !isAtMost(query, start);
+  if (isAtMost(query, start)) return false;
+  const number = query.read(readNumbers).find(({ first }) => startAt(query, first) >= start);
+  const counted = number === undefined ? undefined : countedBy(query, number);
+  return query.read(readUpperBounds).some((bound) => {
+    const bounded = countedBy(query, bound);
+    return counted === undefined || bounded === undefined || bounded === counted;
+  });
 }
 
-/** Where the numbers that are said to be the most begin. */
-function readUpperBounds(query: QueryText): readonly number[] {
-  return query
-    .read(readNumbers)
-    .map(({ first }) => startAt(query, first))
-    .filter((start) => isAtMost(query, start));
+/** What a number counts, as far as that is said: "for 900 EUR, at most 3 km away" bounds no price. */
+function countedBy(query: QueryText, { first, last }: NumberFound): string | undefined {
+  if (isMoney(query, first, last)) return "money";
+  if (endsPhrase(query, last)) return undefined;
+  const unit = unitOf(textAt(query, last + 1));
+  return unit === undefined ? baseAt(query, last + 1) : measureOf(unit);
+}
+
+/** The numbers that are said to be the most. */
+function readUpperBounds(query: QueryText): readonly NumberFound[] {
+  return query.read(readNumbers).filter(({ first }) => isAtMost(query, startAt(query, first)));
 }
