@@ -58,6 +58,21 @@ describe("an engine that is asked", () => {
     ]);
   });
 
+  it.each([
+    (text: string) => `\`\`\`\n${text}\n\`\`\``,
+    (text: string) => JSON.stringify({ query: text }),
+    (text: string) => `The user says: "${text}"`,
+  ])("leaves out pleas and what is withdrawn within what wraps a request", async (wrap) => {
+    const { embedded, needs } = await ask(
+      wrap(`Can you help me? Please ${poem}. No wait, ${backup}. Then ${invoice}.`),
+    );
+    expect(embedded.at(-1)).not.toMatch(/["`{}]/);
+    expect(needs).toEqual([
+      ["tool://backup", `${backup}.`],
+      ["tool://invoice", `${invoice}.`],
+    ]);
+  });
+
   it("says where in the query, and not in what is left of it, a value stands", async () => {
     const variables = [makeVariable("day", { type: "date" })];
     const { engine } = await openWordEngine(descriptions, { variables });

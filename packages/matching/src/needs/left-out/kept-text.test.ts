@@ -19,6 +19,17 @@ describe("leftOut", () => {
     expect(leftOut(whole, [])).toBe(whole);
   });
 
+  it.each([
+    ["```\nHelp me. Book a hall.\n```", "```\n Book a hall.\n```"],
+    ['{"query": "Help me. Book a hall."}', '{"query": " Book a hall."}'],
+    ['The user says: "Help me. Book a hall."', 'The user says: " Book a hall."'],
+  ])("leaves what wraps all of it: %j", (wrapped, left) => {
+    const end = wrapped.indexOf("Book");
+    expect(leftOut(keptWhole(wrapped), [{ start: 0, end }]).text.replace("  ", " ")).toBe(left);
+    const last = leftOut(keptWhole(wrapped), [{ start: end, end: wrapped.length }]);
+    expect(last.text.at(-1)).toBe(wrapped.at(-1));
+  });
+
   it("leaves nothing of what is left out whole", () => {
     const nothing = leftOut(keptWhole("ab"), [{ start: 0, end: 2 }]);
     expect(nothing.text).toBe("");

@@ -1,4 +1,5 @@
 /** A text without some of its stretches, which still knows where what is left stood. */
+import { wrappedSpan } from "../envelope/wrapped-span.ts";
 import type { TextSpan } from "../text-span.ts";
 
 export interface KeptText {
@@ -13,10 +14,13 @@ export function keptWhole(original: string): KeptText {
   return { original, stretches: [{ start: 0, end: original.length }], text: original };
 }
 
-/** The same object where nothing is dropped. @param dropped of `kept.text`, in any order */
+/** The same object where nothing is dropped. What wraps all of the text stays, since one half of it wraps nothing. @param dropped of `kept.text`, in any order */
 export function leftOut(kept: KeptText, dropped: readonly TextSpan[]): KeptText {
   if (dropped.length === 0) return kept;
-  const stretches = dropped.reduce((left, span) => without(left, originalSpan(kept, span)), kept.stretches);
+  const inside = wrappedSpan(kept.text) ?? { start: 0, end: kept.text.length };
+  const stretches = dropped
+    .map(({ start, end }) => ({ start: Math.max(start, inside.start), end: Math.min(end, inside.end) }))
+    .reduce((left, span) => without(left, originalSpan(kept, span)), kept.stretches);
   const text = stretches.map(({ start, end }) => kept.original.slice(start, end)).join(" ");
   return { original: kept.original, stretches, text };
 }
