@@ -89,6 +89,11 @@ describe("an engine that is asked", () => {
     }
   });
 
+  it("leaves out thanks behind a greeting", async () => {
+    const asked = await ask(`Hi Ann,\n\nthanks for the poem about love. Now ${backup}.`);
+    expect(asked).toMatchObject({ first: "tool://backup", embedded: [`Now ${backup}.`] });
+  });
+
   it("leaves out what is done where what is left is sure, and leaves it where it is not", async () => {
     const done = "The poem or sonnet about love and autumn is written";
     expect(await ask(`${done}. Please ${backup}.`)).toMatchObject({ first: "tool://backup", needs: [] });

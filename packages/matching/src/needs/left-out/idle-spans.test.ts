@@ -14,6 +14,7 @@ describe("idleSpans", () => {
     ["Book a hall. I have a question. Is lunch served?", "Book a hall.  Is lunch served?"],
     ["Thanks for renewing my book. Can you get me another book?", "Can you get me another book?"],
     ["Many thanks for the badge, it is perfect! Now order lunch.", "Now order lunch."],
+    ["     thanks for the badge. Now order lunch.", "      Now order lunch."],
     ["thanks for setting up the VPN, but now the wifi drops", "but now the wifi drops"],
     ["Danke für den Ausweis! Jetzt brauche ich ein Zimmer.", "Jetzt brauche ich ein Zimmer."],
     ["Muchas gracias por la llave. Necesito una sala.", "Necesito una sala."],

@@ -36,8 +36,10 @@ function isFollowed(rest: string): boolean {
   return /\p{L}{2}/u.test(rest) && !livesOnIt.test(rest);
 }
 
+/** Blanks before them stand for a greeting. */
 function thanked(text: string): readonly TextSpan[] {
-  return [...text.matchAll(thanks)]
-    .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+  const from = text.length - text.trimStart().length;
+  return [...text.slice(from).matchAll(thanks)]
+    .map(({ index, 0: found }) => ({ start: from + index, end: from + index + found.length }))
     .filter(({ end }) => isFollowed(text.slice(end)));
 }
