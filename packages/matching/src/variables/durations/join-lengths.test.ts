@@ -20,6 +20,7 @@ describe("lengths said in two units", () => {
     ["2 hours, 15 minutes", ["PT2H 7200", "PT15M 900"]],
     ["15 minutes 2 hours", ["PT15M 900", "PT2H 7200"]],
     ["2 weeks and 3 days", ["P2W 1209600", "P3D 259200"]],
+    ["between 1 hour and 90 minutes", ["PT1H 3600", "PT90M 5400"]],
     ["2.5 hours and 10 minutes", ["PT150M 9000", "PT10M 600"]],
     ["1 hour 30 people wait", ["PT1H 3600"]],
     ["1 hour 75", ["PT1H 3600"]],

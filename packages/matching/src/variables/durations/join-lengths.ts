@@ -31,7 +31,10 @@ function goesOn(query: QueryText, one: DurationFound, other: DurationFound): boo
   const unit = unitOf(one);
   if (unit === undefined || smaller.get(unit) !== unitOf(other) || one.until !== undefined) return false;
   if (query.words[one.last]?.clause !== query.words[other.first]?.clause) return false;
-  return other.first === one.last + 1 || (other.first === one.last + 2 && textAt(query, one.last + 1) === "and");
+  if (other.first === one.last + 1) return true;
+  // "Between 1 hour and 90 minutes" are two.
+  const isRange = textAt(query, one.first - 1) === "between";
+  return other.first === one.last + 2 && textAt(query, one.last + 1) === "and" && !isRange;
 }
 
 /** Of a whole number of one unit. */
