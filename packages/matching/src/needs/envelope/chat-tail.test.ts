@@ -21,6 +21,9 @@ describe("chatTail", () => {
   it.each([
     "say thanks",
     "how do you say thank you",
+    "translate thank you",
+    "what's tbh",
+    "reply to him: thanks a lot",
     "a card of thanks",
     "write to ty",
     "reply with lol",

@@ -5,10 +5,10 @@ const other = String.raw`(?:i(?:['’]?d|\s+would)\s+(?:really\s+)?appreciate\s+
 const word = `(?:${thanks}|${other})`;
 /** Not by themselves: that something is urgent is part of what is asked. */
 const beside = "(?:please|pls|plz|asap)";
-/** "How do you say thank you", "a letter of thanks", "write to Ty": they are what is asked for. */
-const wanted = String.raw`(?<!(?<![\p{L}'’])(?:say|says|said|saying|write|writes|written|read|reads|send|sends|mean|means|is|with|of|a|an|my|our|your|his|her|their|the|for|many|big|and|or|to|in|as|give|express|word|like|vs)\s)`;
+/** "How do you say thank you", "a letter of thanks", "write to Ty", "reply to him: thanks": they are what is asked for. */
+const wanted = String.raw`(?<!(?<![\p{L}'’])(?:say|says|said|saying|translate|define|spell|pronounce|what['’]?s|write|writes|written|read|reads|send|sends|mean|means|is|with|of|a|an|my|our|your|his|her|their|the|for|many|big|and|or|to|in|as|give|express|word|like|vs)\s)`;
 const tail = new RegExp(
-  String.raw`(?<=[^\s,])(?:\s*,)?\s+${wanted}(?:${beside}[\s,]+(?:(?:and|&)\s+)?){0,2}${word}(?:(?:[\s,.!]+|\s+(?:and|&)\s+)${word}){0,4}(?:,\s\p{L}{2,15})?[\s,.!…)]*(?:x{1,3})?\s*$`,
+  String.raw`(?<=[^\s,:])(?:\s*,)?\s+${wanted}(?:${beside}[\s,]+(?:(?:and|&)\s+)?){0,2}${word}(?:(?:[\s,.!]+|\s+(?:and|&)\s+)${word}){0,4}(?:,\s\p{L}{2,15})?[\s,.!…)]*(?:x{1,3})?\s*$`,
   "iu",
 );
 /** Characters, from the end of the line. */
