@@ -4,7 +4,7 @@ import type { CompiledCatalog } from "./compiled-catalog.ts";
 import type { Snapshot } from "./engine.ts";
 
 export interface Asking {
-  readonly embedder: Embedder;
+  readonly embedder: Pick<Embedder, "embed">;
   readonly clock: Clock;
   readonly costs: Costs;
   readonly catalog: CompiledCatalog;

@@ -126,6 +126,13 @@ describe("an engine that is asked", () => {
     expect((await ask(`Please ${backup}`)).embedded).toEqual([`Please ${backup}`]);
   });
 
+  it("embeds no text twice that is judged and then answered", async () => {
+    for (const query of [`${french}:\n\nPlease ${backup}. Then ${invoice}.`, `no ${poem}, ${backup}`]) {
+      const { embedded } = await ask(query);
+      expect(new Set(embedded).size).toBe(embedded.length);
+    }
+  });
+
   it.each([
     "",
     "thanks for",

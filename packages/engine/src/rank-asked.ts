@@ -17,6 +17,7 @@ import {
   withoutEnvelope,
 } from "@flowmind/matching";
 import type { Asking } from "./asking.ts";
+import { embedOnce } from "./embed-once.ts";
 import { placedInOriginal } from "./placed-in-original.ts";
 import { isWhole, type RankedNeeds, rankNeeds } from "./rank-needs.ts";
 import { summedTimes } from "./summed-times.ts";
@@ -37,7 +38,8 @@ export async function rankAsked(asking: Asking, request: Request): Promise<Ranke
   if ((asked === whole && !mayNarrow) || isWhole(asking, request)) return rankNeeds(asking, request);
 
   const ranked: RankedNeeds[] = [];
-  const { learned: _, ...unlearned } = asking;
+  const askingOnce = { ...asking, embedder: embedOnce(asking.embedder) };
+  const { learned: _, ...unlearned } = askingOnce;
   const rank = async (by: Asking, query: string): Promise<RankedNeeds> => {
     const one = await rankNeeds(by, { ...request, query });
     ranked.push(one);
@@ -46,8 +48,8 @@ export async function rankAsked(asking: Asking, request: Request): Promise<Ranke
   const left = mayNarrow
     ? await narrowed(asked, text, isLong, async (query) => surest(await rank(unlearned, query)))
     : asked;
-  const wide = await rank(asking, asked.text);
-  const narrow = left === asked ? wide : await rank(asking, left.text);
+  const wide = await rank(askingOnce, asked.text);
+  const narrow = left === asked ? wide : await rank(askingOnce, left.text);
   const isWide = left === asked || leadsSame(wide, narrow);
   const answer = isWide ? wide : narrow;
   const placed = placedInOriginal(answer.ranking, isWide ? asked : left);
