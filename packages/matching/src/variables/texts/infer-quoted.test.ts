@@ -19,4 +19,9 @@ describe("inferQuoted", () => {
     expect(said('component: "auth"')).toBe("auth");
     expect(said('the service "auth"')).toBe("auth");
   });
+
+  it("reads no signs that stand between the marks of two other quotations", () => {
+    const component = makeVariable("component", { extractionHints: ["query"] });
+    expect(inferQuoted(component, prepareQueryText('{"query": "the rest', 0))?.value).toBeUndefined();
+  });
 });

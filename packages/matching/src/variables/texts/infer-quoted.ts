@@ -12,6 +12,8 @@ const assigned = /^\s*=\s*([\p{L}\p{N}][\p{L}\p{N}._/-]{0,80})/u;
 /** Only the variable's own name is assigned to by a colon: behind other words it begins a sentence. */
 const assignedByColon = /^\s*:\s*([\p{L}\p{N}](?:[\p{L}\p{N}._/-]{0,80}[\p{L}\p{N}])?)(?=\s*[,;.!?]|\s*$)/u;
 const quotation = /["\u201c]([^"\u201c\u201d]{1,200})["\u201d]/gu;
+/** Between the marks of `{"query": "…"}` stands nothing but signs. */
+const says = /[\p{L}\p{N}]/u;
 /** What is read behind a hint. */
 const reach = 160;
 
@@ -23,7 +25,7 @@ export function inferQuoted(variable: Variable, query: QueryText): InferredValue
       const rest = query.text.slice(end, end + reach);
       const found = number === 0 ? valueBehindName(rest) : (announcedValue(rest) ?? assigned.exec(rest));
       const value = found?.[1];
-      if (found === null || value === undefined || value.trim() === "") continue;
+      if (found === null || value === undefined || !says.test(value)) continue;
       const start = end + found.index + found[0].lastIndexOf(value);
       return inferredFromSpan(query, start, start + value.length);
     }
