@@ -22,6 +22,7 @@ const politely = "(?: (?:please|possibly|maybe|perhaps|kindly|be able to|be so k
 
 const forms: readonly string[] = [
   `(?:please )?${aided}`,
+  "(?:get|show) help",
   `${modal} ${asker}${politely} (?:${aided}|(?:give|lend|offer) (?:me|us) ${some}${aids})`,
   `(?:i|we)(?: was|'m| am| were|'re| are)?(?: just)? (?:wonder|wondering|hope|hoping|asking)(?: (?:if|whether|that))? ${asker} ${modal}${politely} (?:${aided}|(?:give|lend) (?:me|us) ${some}${aids})`,
   `(?:do you think |is it possible that )?${asker} ${modal}${politely} ${aided}`,
@@ -33,9 +34,11 @@ const forms: readonly string[] = [
   `(?:${modal} ${asker}${politely} )?(?:please )?(?:have|take) a (?:quick |brief |closer )?look${seen}`,
   `(?:is|are) (?:there )?(?:someone|somebody|anyone|anybody)(?: (?:there|here|around|online|available|home))+`,
   `${modal} (?:i|we) (?:just )?ask (?:(?:you|u) )?(?:something|for (?:some )?help|${some}question|a favou?r)`,
+  "hilfe|hilf (?:mir|uns)(?: bitte| mal)*",
   "(?:ich|wir) (?:brauche|brauchen|bräuchte|benötige) (?:bitte |mal |kurz |etwas |deine |ihre |eure )*hilfe",
   "(?:kannst du|können sie|könnten sie|könntest du) (?:mir|uns) (?:bitte |mal |kurz )*(?:bei etwas |damit )?helfen",
   "(?:ich|wir) (?:habe|hätte|haben) (?:eine|da eine|mal eine) (?:kurze )?frage",
+  "ayuda|ayúda(?:me|nos)",
   "(?:puedes|podrías|puede|podría) ayudarme(?: con (?:algo|esto))?",
   "(?:necesito|quiero) (?:tu |su |un poco de )?ayuda(?: con (?:algo|esto))?",
 ];

@@ -112,6 +112,7 @@ export { isRealDay } from "./is-real-day.ts";
 export { entriesWithin } from "./json/entries-within.ts";
 export { isRecord } from "./json/is-record.ts";
 export { parseJson } from "./json/parse-json.ts";
+export { toVariables } from "./json/to-variables.ts";
 export { keptVectorScale, toKeptVector } from "./kept-vector.ts";
 export type { Learned, LearnedOf, LearnedShift } from "./learned.ts";
 export { meantBy } from "./meant-by.ts";

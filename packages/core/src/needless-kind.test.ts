@@ -12,6 +12,10 @@ describe("needlessKind", () => {
     ["Hi, can you help me?", "a call for help"],
     ["please help me out here", "a call for help"],
     ["--help", "a call for help"],
+    ["Get help!", "a call for help"],
+    ["what can you do?", "a call for help"],
+    ["how does this work", "a call for help"],
+    ["¡Ayúdame, por favor!", "a call for help"],
   ])("finds that %j asks for nothing", (text, kind) => {
     expect(needlessKind(text)).toBe(kind);
   });

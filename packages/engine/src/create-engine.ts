@@ -19,10 +19,10 @@ import { type CalibrationSamples, foreignRequests, resolveCosts } from "@flowmin
 import { LRUCache } from "lru-cache";
 import { compileCatalog } from "./compile-catalog.ts";
 import type { CatalogData, CompiledCatalog } from "./compiled-catalog.ts";
+import { createConditionJudge } from "./conditions/judge-condition.ts";
 import type { CatalogChange, Engine, Snapshot } from "./engine.ts";
 import { explainAbsence } from "./explain-absence.ts";
 import { createForeignBank } from "./foreign-bank.ts";
-import { createConditionJudge } from "./judge-condition.ts";
 import { measureRequest } from "./measure-request.ts";
 import { openCatalog } from "./open-catalog.ts";
 import { createPermittedViews, type PermittedView } from "./permitted-view.ts";

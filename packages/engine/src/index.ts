@@ -1,9 +1,10 @@
 /** The compiled catalog and its snapshots: compile, keep, ask, explain. */
 export type { CatalogData } from "./compiled-catalog.ts";
+export { createConditionJudge } from "./conditions/judge-condition.ts";
+export { alphaTimeoutMs } from "./conditions/tuning.ts";
 export { createEngine, type EngineOptions, type EngineParts } from "./create-engine.ts";
 export { textsOf } from "./embed-rows.ts";
 export type { Absence, CatalogChange, CompileOptions, Engine, Snapshot } from "./engine.ts";
-export { createConditionJudge } from "./judge-condition.ts";
 export type { MeasuredRequest } from "./measure-request.ts";
 export { createNameIndex } from "./name-index.ts";
 export { compareAnswers, type Flip, type FlipSide } from "./overlap/compare-answers.ts";
@@ -34,4 +35,3 @@ export {
   type StoredCatalog,
   type StoredSize,
 } from "./stored/catalog-store.ts";
-export { alphaTimeoutMs } from "./tuning.ts";

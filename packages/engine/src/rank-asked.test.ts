@@ -133,6 +133,22 @@ describe("an engine that is asked", () => {
     }
   });
 
+  it.each([`${french}:\n\nPlease ${backup}. Then ${invoice}.`, `${backup}, no wait, ${invoice}`])(
+    "ranks no text twice that is judged and then answered, where nothing is learned: %j",
+    async (query) => {
+      // Each from an engine of its own, which has no answer in its cache.
+      const told = async (key: string) =>
+        (await openWordEngine(descriptions)).engine.ask(plainRequest(query), {
+          learned: { key, forRequest: () => () => undefined },
+        });
+      const [bare, learned] = [await told(""), await told("something")];
+      // The clock goes on by as much at every reading, and each ranking reads it.
+      expect(bare.trace.timings.rankMs).toBeLessThan(learned.trace.timings.rankMs);
+      expect(bare.matches).toEqual(learned.matches);
+      expect((await ask(query)).outcome.trace.timings.rankMs).toBe(bare.trace.timings.rankMs);
+    },
+  );
+
   it.each([
     "",
     "thanks for",

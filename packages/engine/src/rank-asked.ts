@@ -39,22 +39,31 @@ export async function rankAsked(asking: Asking, request: Request): Promise<Ranke
 
   const ranked: RankedNeeds[] = [];
   const askingOnce = { ...asking, embedder: embedOnce(asking.embedder) };
-  const { learned: _, ...unlearned } = askingOnce;
-  const rank = async (by: Asking, query: string): Promise<RankedNeeds> => {
-    const one = await rankNeeds(by, { ...request, query });
-    ranked.push(one);
-    return one;
-  };
-  const left = mayNarrow
-    ? await narrowed(asked, text, isLong, async (query) => surest(await rank(unlearned, query)))
-    : asked;
-  const wide = await rank(askingOnce, asked.text);
-  const narrow = left === asked ? wide : await rank(askingOnce, left.text);
+  const rankBy = (by: Asking) => rankOnce(by, request, ranked);
+  const { learned, ...unlearned } = askingOnce;
+  const judge = rankBy(unlearned);
+  const rank = (learned?.key ?? "") === "" ? judge : rankBy(askingOnce);
+  const left = mayNarrow ? await narrowed(asked, text, isLong, async (query) => surest(await judge(query))) : asked;
+  const wide = await rank(asked.text);
+  const narrow = left === asked ? wide : await rank(left.text);
   const isWide = left === asked || leadsSame(wide, narrow);
   const answer = isWide ? wide : narrow;
   const placed = placedInOriginal(answer.ranking, isWide ? asked : left);
   const ranking = isLong && !isWide ? asTooLong(placed) : placed;
   return { ...answer, ranking, embedMs: ranked.reduce((sum, one) => sum + one.embedMs, 0), ...summedTimes(ranked) };
+}
+
+/** Ranks each text of the request once, and adds it to `ranked`. */
+function rankOnce(asking: Asking, request: Request, ranked: RankedNeeds[]): (query: string) => Promise<RankedNeeds> {
+  const known = new Map<string, RankedNeeds>();
+  return async (query) => {
+    const before = known.get(query);
+    if (before !== undefined) return before;
+    const one = await rankNeeds(asking, { ...request, query });
+    known.set(query, one);
+    ranked.push(one);
+    return one;
+  };
 }
 
 /** Of a query that is too long only the text that it is about is looked for: its gist is asked for in any case. */

@@ -3,6 +3,7 @@ import type { Flip } from "@flowmind/engine";
 import { counted } from "../output/counted.ts";
 import { formatProbability } from "../output/format-probability.ts";
 import { type CheckFindings, countProblems, unseenSaid } from "./check-findings.ts";
+import { concerningOverlap } from "./concerning-overlap.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import { flipCounts } from "./show-check.ts";
 import type { ShowPath } from "./show-context-overlap.ts";
@@ -31,7 +32,9 @@ export function checkAsMarkdown(findings: CheckFindings, showPath: ShowPath): st
     ...(unseen === undefined ? [] : [`${cell(unseen)}\n`]),
     ...(problems.length === 0 ? [] : [table([["where", "what", "message"], ...problems])]),
     ...(against === undefined ? [] : [againstSection(against)]),
-    ...(overlap === undefined ? [] : [`### Coverage\n\n${table(coverageRows(overlap.coverage))}`]),
+    ...(overlap === undefined
+      ? []
+      : [`### Coverage\n\n${table(coverageRows(concerningOverlap(overlap, findings.isOwn).coverage))}`]),
   ].join("\n");
 }
 

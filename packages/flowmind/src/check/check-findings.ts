@@ -1,6 +1,7 @@
 /** All that `check` found, and whether that is to fail. */
 import type { LoadedCatalog } from "@flowmind/catalog";
 import type { OverlapReport } from "@flowmind/engine";
+import { concerningOverlap } from "./concerning-overlap.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import type { IsOwn } from "./own-contexts.ts";
 
@@ -29,12 +30,14 @@ export const failures = {
 export type Failure = keyof typeof failures;
 
 /** Whether one of those is there. */
-export function hasFailed({ loaded, overlap, against }: CheckFindings, on: readonly Failure[]): boolean {
+export function hasFailed(findings: CheckFindings, on: readonly Failure[]): boolean {
+  const { loaded, against, isOwn } = findings;
+  const overlap = findings.overlap && concerningOverlap(findings.overlap, isOwn);
   const found: Readonly<Record<Failure, () => boolean>> = {
     error: () => loaded.problems.some(({ severity }) => severity === "error"),
     warning: () => loaded.problems.length > 0,
     lost: () => overlap?.contexts.some(({ lost }) => lost.length > 0) ?? false,
-    unreached: () => overlap?.contexts.some(({ reach }) => reach.place === "never") ?? false,
+    unreached: () => overlap?.own.some(({ reach }) => reach.place === "never") ?? false,
     flipped: () => against?.flips.some(({ change }) => change === "lost") ?? false,
     none: () => false,
   };

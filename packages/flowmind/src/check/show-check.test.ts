@@ -1,6 +1,9 @@
 import type { ContextOverlap } from "@flowmind/engine";
 import { describe, expect, it } from "vitest";
 import { createStyle } from "../output/style.ts";
+import { checkAsJson } from "./check-as-json.ts";
+import { checkAsMarkdown } from "./check-as-markdown.ts";
+import { type CheckFindings, hasFailed } from "./check-findings.ts";
 import type { IsOwn } from "./own-contexts.ts";
 import { showCheck } from "./show-check.ts";
 
@@ -29,12 +32,15 @@ function lost(to: string): Partial<ContextOverlap> {
   };
 }
 
-function show(contexts: readonly ContextOverlap[], isOwn: IsOwn): string {
+function findingsOf(contexts: readonly ContextOverlap[], isOwn: IsOwn): CheckFindings {
   const counts = { contexts: 0, withExamples: 0, reached: 0, examples: 0, found: 0 };
   const overlap = { contexts, coverage: { all: counts, byKind: {}, byDomain: {} } };
   const loaded = { contexts: [], problems: [], files: 0 };
-  const findings = { folders: [], loaded, isOwn, unseen: [], overlap };
-  return showCheck(findings as unknown as Parameters<typeof showCheck>[0], createStyle({}, {}), (path) => path);
+  return { folders: [], loaded, isOwn, unseen: [], overlap } as unknown as CheckFindings;
+}
+
+function show(contexts: readonly ContextOverlap[], isOwn: IsOwn): string {
+  return showCheck(findingsOf(contexts, isOwn), createStyle({}, {}), (path) => path);
 }
 
 const isMine: IsOwn = ({ file = "" }) => file.startsWith("mine");
@@ -50,6 +56,28 @@ describe("showCheck", () => {
     expect(text).toContain("Without overlap: agent://mine-1\n");
     expect(text).toContain("Compared with 3 other contexts; 1 overlap among themselves (--json has all)\n");
     expect(text).toMatch(/^all +2 +2 +2 \(100 %\) +3 of 4 \(75 %\)/m);
+  });
+
+  it("gives the same contexts and coverage as Markdown and JSON, which names the others apart, and fails on nothing that only lies beside them", () => {
+    const beside = overlapOf("e", { ...lost("a"), reach: { place: "never" } });
+    const findings = findingsOf([...others, beside, overlapOf("mine-1")], isMine);
+    expect(checkAsMarkdown(findings, (path) => path)).toContain("| all | 1 | 1 | 1 (100 %) | 2 of 2 (100 %) |");
+    const { overlap } = JSON.parse(checkAsJson(findings, true));
+    expect(overlap.contexts.map(({ uri }: { readonly uri: string }) => uri)).toEqual(["agent://mine-1"]);
+    expect(overlap.coverage.all).toMatchObject({ contexts: 1, examples: 2 });
+    expect(overlap.others).toHaveLength(4);
+    expect(
+      JSON.parse(
+        checkAsJson(
+          findingsOf(others, () => true),
+          true,
+        ),
+      ).overlap,
+    ).not.toHaveProperty("others");
+    expect(hasFailed(findings, ["lost", "unreached"])).toBe(false);
+    const taking = findingsOf([overlapOf("d", lost("mine-1")), overlapOf("mine-1")], isMine);
+    expect(hasFailed(taking, ["lost"])).toBe(true);
+    expect(hasFailed(findingsOf([overlapOf("mine-1", lost("a"))], isMine), ["lost"])).toBe(true);
   });
 
   it("names one's own contexts where nothing is wrong with them, up to fifteen", () => {

@@ -1,10 +1,11 @@
 /** What `check` found, as text. */
-import { type ContextOverlap, countCoverage, type OverlapReport } from "@flowmind/engine";
+import type { ContextOverlap, OverlapReport } from "@flowmind/engine";
 import { counted } from "../output/counted.ts";
 import { formatColumns } from "../output/format-columns.ts";
 import { showProblems } from "../output/show-problems.ts";
 import type { Style } from "../output/style.ts";
 import { type CheckFindings, countProblems, unseenSaid } from "./check-findings.ts";
+import { concerningOverlap } from "./concerning-overlap.ts";
 import type { RevisionComparison } from "./open-revision.ts";
 import type { IsOwn } from "./own-contexts.ts";
 import { type ShowPath, showContextOverlap } from "./show-context-overlap.ts";
@@ -31,18 +32,15 @@ export function showCheck(findings: CheckFindings, style: Style, showPath: ShowP
   ].join("\n");
 }
 
-/** Of what only lies beside the contexts that are checked, a count is enough; what they take from it is theirs to mend. */
-function showOverlap({ contexts }: OverlapReport, isOwn: IsOwn, style: Style, showPath: ShowPath): readonly string[] {
-  const own = contexts.filter(isOwn);
-  const uris = new Set(own.map(({ uri }) => uri));
-  const concerns = (context: ContextOverlap) => uris.has(context.uri) || context.lost.some(({ to }) => uris.has(to));
-  const others = contexts.filter((context) => !concerns(context));
-  const isAll = own.length === contexts.length;
+/** Of what only lies beside the contexts that are checked, a count is enough. */
+function showOverlap(report: OverlapReport, isOwn: IsOwn, style: Style, showPath: ShowPath): readonly string[] {
+  const { contexts, coverage, others, own } = concerningOverlap(report, isOwn);
+  const isAll = own.length === report.contexts.length;
   return [
-    ...showContexts(contexts.filter(concerns), style, showPath),
+    ...showContexts(contexts, style, showPath),
     ...(isAll ? [] : showQuiet(own, style)),
     ...(others.length === 0 ? [] : [showOthers(others, style)]),
-    formatColumns(coverageRows(countCoverage(own))),
+    formatColumns(coverageRows(coverage)),
   ];
 }
 

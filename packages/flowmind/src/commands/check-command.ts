@@ -2,8 +2,9 @@
 import { contextFoldersOf, withoutSaved } from "../assembly/context-folders.ts";
 import { loadContexts } from "../assembly/load-contexts.ts";
 import { serverContexts } from "../assembly/upstream/server-contexts.ts";
+import { checkAsJson } from "../check/check-as-json.ts";
 import { checkAsMarkdown } from "../check/check-as-markdown.ts";
-import { type CheckFindings, countProblems, type Failure, hasFailed } from "../check/check-findings.ts";
+import { type CheckFindings, type Failure, hasFailed } from "../check/check-findings.ts";
 import { ownContexts } from "../check/own-contexts.ts";
 import { showCheck } from "../check/show-check.ts";
 import { withFlowProblems } from "../check/with-flow-problems.ts";
@@ -72,22 +73,8 @@ async function openRevisionOf({ against }: CheckOptions, settings: Settings, sur
 function report(findings: CheckFindings, options: CheckOptions, surroundings: Surroundings): ExitCode {
   const { output, environment, currentFolder, homeFolder } = surroundings;
   const showPath = (path: string) => shownPath(path, currentFolder, homeFolder);
-  if (options.json === true) output.write(asJson(findings, options.watch === true));
+  if (options.json === true) output.write(checkAsJson(findings, options.watch === true));
   else if (options.markdown === true) output.write(checkAsMarkdown(findings, showPath));
   else output.write(showCheck(findings, createStyle(output, environment), showPath));
   return hasFailed(findings, options.failOn) ? exitCode.findings : exitCode.fine;
-}
-
-/** A line of its own where more follow. */
-function asJson({ folders, loaded, unseen, overlap, against }: CheckFindings, isOneLine: boolean): string {
-  const { problems } = loaded;
-  const found = {
-    folders,
-    ...countProblems(loaded),
-    problems,
-    ...(unseen.length > 0 && { unseen_servers: unseen }),
-    ...(overlap && { overlap }),
-    ...(against && { against }),
-  };
-  return `${JSON.stringify(found, null, isOneLine ? 0 : 2)}\n`;
 }

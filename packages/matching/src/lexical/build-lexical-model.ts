@@ -39,7 +39,7 @@ export function buildLexicalModel(contexts: readonly Context[]): LexicalModel {
   return {
     contextCount: contexts.length,
     postings,
-    titles: tokenized.map((fields) => fields[0] ?? []),
+    titles: tokenized.map(({ terms: [title = []] }) => title),
     vocabulary: describeVocabulary(known),
   };
 }

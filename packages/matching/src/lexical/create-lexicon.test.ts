@@ -29,7 +29,8 @@ describe("createLexicon", () => {
           const changed = Array.from({ length: Math.max(contexts.length, position + 1) }, (_, here) =>
             here === position ? other : (contexts[here] as Context),
           );
-          const terms = lexicon.termsOf(makeContext("tool://q", { title: asked.join(" "), description: "" }))[0] ?? [];
+          const terms =
+            lexicon.termsOf(makeContext("tool://q", { title: asked.join(" "), description: "" })).terms[0] ?? [];
           const quick = lexicalQuery(lexicon.modelFor(terms, new Map([[position, lexicon.termsOf(other)]])), terms);
           const whole = lexicalQuery(buildLexicalModel(changed), terms);
           const everywhere = Uint32Array.from(changed.keys());

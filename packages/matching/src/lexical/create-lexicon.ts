@@ -88,10 +88,12 @@ function titlesWith(
   model: LexicalModel,
   standIns: readonly StandInTerms[],
 ): Pick<LexicalModel, "titles" | "contextCount"> {
-  const isOther = standIns.some(({ position, fields }) => fields?.[0]?.join(" ") !== model.titles[position]?.join(" "));
+  const isOther = standIns.some(
+    ({ position, fields }) => fields?.terms[0]?.join(" ") !== model.titles[position]?.join(" "),
+  );
   const contextCount = Math.max(model.contextCount, ...standIns.map(({ position }) => position + 1));
   if (!isOther) return { titles: model.titles, contextCount };
   const titles = Array.from({ length: contextCount }, (_, position) => model.titles[position] ?? []);
-  for (const { position, fields } of standIns) titles[position] = fields?.[0] ?? [];
+  for (const { position, fields } of standIns) titles[position] = fields?.terms[0] ?? [];
   return { titles, contextCount };
 }

@@ -3,6 +3,7 @@ import type { LexicalModel, Token } from "@flowmind/core";
 import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
 import { createWordForms, type WordForms } from "./create-word-forms.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
+import { joinedNames } from "./joined-names.ts";
 import { otherNames } from "./other-names.ts";
 import type { PermittedWords } from "./permitted-words.ts";
 import { readGlossed } from "./read-glossed.ts";
@@ -10,6 +11,7 @@ import { scriptCoverage } from "./script-coverage.ts";
 import { shortestCorrected } from "./spelling-index.ts";
 import { stemWord } from "./stem-word.ts";
 import { stopWordsOf } from "./stop-words.ts";
+import { withJoinedNames } from "./with-joined-names.ts";
 import { createWordMemory, type WordMemory } from "./word-memory.ts";
 
 export interface ReadText {
@@ -78,6 +80,11 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
     return [...new Set(known.flat())].map((term) => ({ term, word: token.word }));
   }
 
+  function withNames(tokens: readonly Token[], text: string, language: Language): readonly Token[] {
+    const has = (name: Token) => isKnown(name.term) || namesOf(name, language).length > 0;
+    return withJoinedNames(tokens, joinedNames(text, language), has, isKnown);
+  }
+
   function meantWord(word: string): string | undefined {
     if (word.length < shortestCorrected || !onlyLetters.test(word)) return undefined;
     const frequency = (candidate: string) => {
@@ -127,11 +134,19 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
     if (glossed !== undefined) {
       const { tokens, gloss, share } = glossed;
       const scriptCoverage = Math.max(coverage, share);
-      return { ...base, tokens, text, gloss, corrections: new Map(), scriptCoverage, hasWords: true };
+      return {
+        ...base,
+        tokens: withNames(tokens, text, language),
+        text,
+        gloss,
+        corrections: new Map(),
+        scriptCoverage,
+        hasWords: true,
+      };
     }
     const corrections = new Map<string, string>();
     const tokens: Token[] = [];
-    for (const token of tokensOf(text, language)) {
+    for (const token of withNames(tokensOf(text, language), text, language)) {
       if (!isKnown(token.term)) tokens.push(...read(token, language, corrections));
       else if (otherNames.has(token.word)) tokens.push(token, ...namesOf(token, language));
       else tokens.push(token);

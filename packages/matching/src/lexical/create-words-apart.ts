@@ -47,7 +47,7 @@ function weighWords(context: Context, model: LexicalModel): readonly WeighedWord
   const terms = fields.map((tokens) => tokens.map(({ term }) => term));
   const usual = terms.map(({ length }) => Math.max(1, length));
   const words = new Map(fields.flat().map(({ term, word }) => [term, word]));
-  return [...termParts(terms, usual)]
+  return [...termParts({ terms, joined: [] }, usual)]
     .map(([term, { weighted }]) => {
       const frequency = model.postings.get(term)?.contexts.length ?? 0;
       const weight = weighted * inverseDocumentFrequency(model.contextCount, frequency);

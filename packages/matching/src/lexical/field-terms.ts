@@ -3,10 +3,15 @@ import { type Context, lexicalFields, type Token } from "@flowmind/core";
 import { lexicalTexts } from "../context-text.ts";
 import { bm25 } from "../tuning.ts";
 import { detectLanguage } from "./detect-language.ts";
+import { joinedNames } from "./joined-names.ts";
 import { type KnownWords, tokenize } from "./tokenize.ts";
 
-/** In the order of `lexicalFields`. */
-export type FieldTerms = readonly (readonly string[])[];
+/** Each in the order of `lexicalFields`. */
+export interface FieldTerms {
+  readonly terms: readonly (readonly string[])[];
+  /** Names as they are typed in one: they are found by, and make no text longer. */
+  readonly joined: readonly (readonly string[])[];
+}
 
 /** BM25 parts of a term in one context, without its idf. */
 export interface TermPart {
@@ -16,20 +21,29 @@ export interface TermPart {
 }
 
 /** The language is that of the context as a whole: a title or a list of tags alone would not tell. */
-export function fieldTokensOf(context: Context, known?: KnownWords): readonly (readonly Token[])[] {
-  const texts = lexicalTexts(context);
-  const language = detectLanguage(`${texts.description}\n${texts.title}\n${texts.examples}`);
-  return lexicalFields.map((field) => tokenize(texts[field], known, language));
+export function fieldTokensOf(context: Context): readonly (readonly Token[])[] {
+  const { texts, language } = readContext(context);
+  return lexicalFields.map((field) => tokenize(texts[field], undefined, language));
 }
 
 export function fieldTermsOf(context: Context, known: KnownWords): FieldTerms {
-  return fieldTokensOf(context, known).map((tokens) => tokens.map(({ term }) => term));
+  const { texts, language } = readContext(context);
+  const termsOf = (tokens: readonly Token[]) => tokens.map(({ term }) => term);
+  return {
+    terms: lexicalFields.map((field) => termsOf(tokenize(texts[field], known, language))),
+    joined: lexicalFields.map((field) => termsOf(joinedNames(texts[field], language))),
+  };
+}
+
+function readContext(context: Context) {
+  const texts = lexicalTexts(context);
+  return { texts, language: detectLanguage(`${texts.description}\n${texts.title}\n${texts.examples}`) };
 }
 
 /** Over the contexts, for each field; 1 where a field is empty everywhere. */
 export function meanFieldLengths(all: readonly FieldTerms[]): readonly number[] {
   return lexicalFields.map((_, field) => {
-    const total = all.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0);
+    const total = all.reduce((sum, { terms }) => sum + (terms[field]?.length ?? 0), 0);
     return total === 0 ? 1 : total / all.length;
   });
 }
@@ -37,9 +51,9 @@ export function meanFieldLengths(all: readonly FieldTerms[]): readonly number[] 
 export function termParts(fields: FieldTerms, meanLengths: readonly number[]): ReadonlyMap<string, TermPart> {
   const parts = new Map<string, TermPart>();
   lexicalFields.forEach((field, at) => {
-    const terms = fields[at] ?? [];
+    const terms = fields.terms[at] ?? [];
     const counts = new Map<string, number>();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of [...terms, ...(fields.joined[at] ?? [])]) counts.set(term, (counts.get(term) ?? 0) + 1);
     const length = terms.length / (meanLengths[at] ?? 1);
     const damping = bm25.k1 * (1 - bm25.b[field] + bm25.b[field] * length);
     for (const [term, count] of counts) {

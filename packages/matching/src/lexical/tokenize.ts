@@ -7,7 +7,7 @@ import { stopWordsOf } from "./stop-words.ts";
 import { splitScripts, unspacedRun, unspacedUnits } from "./unspaced-units.ts";
 
 /** Runs of letters, marks and digits, with apostrophes inside. */
-const wordForm = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+export const wordForm: RegExp = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** What a word came to in each language; give one to many calls where many texts share words. */
 export type KnownWords = Map<Language, Map<string, readonly Token[]>>;

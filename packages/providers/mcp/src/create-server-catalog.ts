@@ -11,11 +11,10 @@ import {
 import type { Implementation } from "@modelcontextprotocol/client";
 import type { CallRequest } from "./connection/call-within.ts";
 import { createUpstream, type RetryDelays } from "./connection/create-upstream.ts";
-import { inputSchemaOf } from "./definitions/input-schema-of.ts";
+import { inputSchemaOf, type Schema } from "./definitions/input-schema-of.ts";
 import { originOf } from "./definitions/origin-of.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import { toContext } from "./definitions/to-context.ts";
-import type { Schema } from "./definitions/to-variables.ts";
 import { changeOf, createPinnedDefinitions } from "./pins/create-pinned-definitions.ts";
 import { pinProblems } from "./pins/pin-problems.ts";
 import type { Pin, PinStore } from "./pins/pin-store.ts";

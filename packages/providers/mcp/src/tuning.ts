@@ -36,10 +36,6 @@ export const mostPages = 100;
 export const mostDefinitionCharacters = 200_000;
 /** Names are shown and typed; hosts allow 64 characters for a tool's, URIs of resources are longer. */
 export const mostNameCharacters = 1_000;
-/** Inputs of one tool that become variables; what is beyond stays in the schema. */
-export const mostVariables = 200;
-/** `$ref` to `$ref`: more steps than this are a circle. */
-export const mostReferences = 8;
 
 /** About 16,000 tokens: what still leaves room for thinking in the smallest usual window. */
 export const defaultResultCharacters = 64_000;

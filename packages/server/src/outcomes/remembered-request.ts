@@ -88,7 +88,7 @@ export function rememberedRequest(
 }
 
 function contendersOf({ refused = [] }: Request, outcome: Outcome): readonly string[] {
-  if (outcome.status !== "disambiguation_needed") return [];
+  if (outcome.status !== "disambiguation_needed") return refused;
   const asked = outcome.disambiguation.questions.filter(({ variable }) => variable === intendedContext);
   return [...refused, ...asked.flatMap(({ answers }) => answers.flatMap(({ leadsTo }) => leadsTo))];
 }

@@ -173,7 +173,7 @@ export function createWatchedCaller(
       const request = requests.find(id);
       return request && { matches: request.matches.map(({ uri }) => uri), taken: takenOf(request) };
     },
-    refused: (query) => refusedContexts(requests.newestFirst(), query),
+    refused: (query) => refusedContexts(requests.newestFirst(), query, clock.monotonic()),
     async reported({ requestId, uri, verdict, rightUri }) {
       const request = requests.find(requestId);
       const said = { uri, verdict, source: "reported", ...(rightUri === undefined ? {} : { rightUri }) } as const;

@@ -1,9 +1,6 @@
 /** Tool definitions → contexts that an engine compiles, so that they can be searched. */
 import { createHash } from "node:crypto";
-import { type Context, encodeUriSegment, type Variable, type VariableType } from "@flowmind/core";
-import { shapeOf } from "../arguments/shape-of.ts";
-import { soleType } from "../arguments/sole-type.ts";
-import type { JsonSchema } from "../wire/schemas/json-schema.ts";
+import { type Context, encodeUriSegment, toVariables } from "@flowmind/core";
 import { type DescribedTool, describedTool, namespaceOf } from "./described-tool.ts";
 
 /**
@@ -29,7 +26,7 @@ export function toolContexts(tools: readonly object[]): readonly Context[] {
 function toContext(tool: DescribedTool): Context {
   const { name, schema } = tool;
   const path = name.split("/").map(encodeUriSegment).join("/");
-  const { properties, required = [] } = shapeOf(schema);
+  const variables = toVariables(schema);
   return {
     uri: `tool://tools/${path}`,
     kind: "tool",
@@ -38,37 +35,11 @@ function toContext(tool: DescribedTool): Context {
     tags: [],
     aliases: [],
     examples: { positive: [], negative: [] },
-    variables: Object.entries(properties)
-      .slice(0, mostVariables)
-      .map(([key, shape]) => toVariable(key, shape, required.includes(key))),
+    variables,
     relations: { complements: [], conflictsWith: [], followsWell: [], leadsTo: [], requires: [] },
     source: { provider: "tools" },
     digest: createHash("sha256")
-      .update(JSON.stringify([name, tool.description, properties]))
+      .update(JSON.stringify([name, tool.description, variables]))
       .digest("hex"),
   };
 }
-
-/** What is beyond is in the schema all the same; no public tool has a tenth of them. */
-const mostVariables = 200;
-
-function toVariable(name: string, shape: JsonSchema, required: boolean): Variable {
-  const values = (shape.enum ?? []).flatMap((value) => (value === null ? [] : [{ value, synonyms: [] }]));
-  return {
-    name,
-    type: types[soleType(shape) ?? "string"] ?? "string",
-    required,
-    values,
-    closed: values.length > 0,
-    extractionHints: [],
-    ...(shape.description === undefined ? {} : { description: shape.description }),
-  };
-}
-
-const types: Partial<Readonly<Record<string, VariableType>>> = {
-  number: "number",
-  integer: "integer",
-  boolean: "boolean",
-  array: "list",
-  object: "object",
-};

@@ -105,6 +105,25 @@ describe("toolContexts", () => {
     });
   });
 
+  it("keeps formats, patterns, bounds and defaults of arguments", () => {
+    const properties = {
+      day: { type: "string", format: "date" },
+      to: { anyOf: [{ type: "string", format: "email" }, { type: "null" }] },
+      code: { type: "string", pattern: "^[A-Z]{3}$" },
+      nights: { type: "integer", minimum: 1, maximum: 30, default: 2 },
+    };
+    const [context] = toolContexts([{ name: "book", parameters: { type: "object", properties } }]);
+    expect(context?.variables).toMatchObject([
+      { name: "day", type: "date" },
+      { name: "to", type: "email" },
+      { name: "code", type: "string", pattern: "^[A-Z]{3}$" },
+      { name: "nights", type: "integer", minimum: 1, maximum: 30, default: 2 },
+    ]);
+    const plain = { ...properties, code: { type: "string" } };
+    const [other] = toolContexts([{ name: "book", parameters: { type: "object", properties: plain } }]);
+    expect(other?.digest).not.toBe(context?.digest);
+  });
+
   it("names functions after their namespace, and passes over what the caller does not carry out", () => {
     const namespace = { type: "namespace", name: "crm", tools: [fn("get")] };
     const uris = toolContexts([namespace, { type: "web_search" }, ...tools, { name: "" }]).map(({ uri }) => uri);

@@ -1,6 +1,6 @@
 import { intendedContext, noneOfThese, type Outcome, type Question, type Request } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { disambiguation } from "../../../../test/support/sample-outcomes.ts";
+import { disambiguation, success } from "../../../../test/support/sample-outcomes.ts";
 import { createSampleServer } from "../../../../test/support/sample-server.ts";
 
 const named = ["workflow://incident-response", "workflow://triage"];
@@ -15,8 +15,8 @@ const asking = (question: Question): Outcome => ({
   disambiguation: { reason: "", questions: [question] },
 });
 
-function setUp(question = which) {
-  const { server, engine } = createSampleServer({ outcome: asking(question) });
+function setUp(question = which, outcome?: (request: Request) => Outcome) {
+  const { server, engine } = createSampleServer({ outcome: outcome ?? asking(question) });
   const ask = async (query: string, variables: Request["variables"] = {}) => {
     await server.callTool("field_request", { query, confidence_level: 0.5, extracted_variables: variables });
     return engine.asked.at(-1);
@@ -39,6 +39,16 @@ describe("field_request, answered with none of these,", () => {
     await ask("Plan the party", { intended_context: noneOfThese });
     const third = await ask("Hire a band", { intended_context: noneOfThese });
     expect(new Set(third?.refused)).toEqual(new Set(named));
+  });
+
+  it("refuses nothing once something else was answered, and leaves the words of the question to the engine", async () => {
+    const { ask } = setUp(which, ({ query }) => (query === "It is down" ? asking(which) : success));
+    await ask("It is down");
+    await ask("Order flowers");
+    const party = await ask("Plan the party", { intended_context: noneOfThese });
+    expect(party).not.toHaveProperty("refused");
+    expect(party?.variables).not.toHaveProperty(intendedContext);
+    expect((await ask("it is down", { intended_context: noneOfThese }))?.variables).toHaveProperty(intendedContext);
   });
 
   it("leaves the same words to the engine, whatever their case and signs, and so what no question came before", async () => {

@@ -146,12 +146,12 @@ function isEmpty(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 0;
 }
 
-/** Whoever means none of what a question named and says it anew: the new words decide, without what was named. */
+/** Whoever means none of what a question named and says it anew: the new words decide, without what the open question named. */
 function inOtherWords(request: Request, { watched }: ToolCall): Request {
   const refused = isNoneMeant(request) ? watched.refused(request.query) : undefined;
   if (refused === undefined) return request;
   const { [intendedContext]: _none, ...variables } = request.variables;
-  return { ...request, variables, refused };
+  return { ...request, variables, ...(refused.length === 0 ? {} : { refused }) };
 }
 
 /** A URI names one context: others that are written alike are other deeds. */

@@ -51,7 +51,8 @@ function withoutBlank(text: string, spans: readonly TextSpan[]): readonly TextSp
   for (const span of spans) {
     const start = pending ?? span.start;
     const last = kept.at(-1);
-    if (/[\p{L}\p{N}]/u.test(text.slice(start, span.end))) kept.push({ start, end: span.end });
+    // What stands before it since `start` has been found blank.
+    if (/[\p{L}\p{N}]/u.test(text.slice(span.start, span.end))) kept.push({ start, end: span.end });
     else if (last !== undefined) kept[kept.length - 1] = { start: last.start, end: span.end };
     pending = last === undefined && kept.length === 0 ? start : undefined;
   }

@@ -4,7 +4,8 @@ import type { TextSpan } from "../text-span.ts";
 import { abbreviations } from "./request-words.ts";
 
 /** Where a sentence may end, with the white space behind it. */
-const sentenceEnd = /(?:[.!?…]+["'”’)\]]*(?=\s)|[。！？；]+[”’」』）]*|;(?=\s)|(?<=\p{L}\s?);(?=\p{L})|\n)\s*/gu;
+const sentenceEnd =
+  /(?:(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s)|[。！？；]+[”’」』）]*|;(?=\s)|(?<=\p{L}\s?);(?=\p{L})|\n)\s*/gu;
 /** From the sign that ends it to the next sentence, with the white space between. In order. O(length). */
 export function sentenceEnds(text: string): readonly TextSpan[] {
   return [...text.matchAll(sentenceEnd)]

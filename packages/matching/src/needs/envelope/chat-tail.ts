@@ -1,6 +1,6 @@
 /** Where a line ends before what chats end with, set apart by nothing: "book the hall thx", "… is it open lol", "… asap pls and thank u". */
+import { thanks } from "./thanks.ts";
 
-const thanks = String.raw`(?:thanks|thank\s+(?:you|u)|thx+|thnx|tnx|tysm|tyvm|ty|tia|cheers)(?:\s+(?:so\s+much|very\s+much|a\s+(?:lot|ton|bunch|million)|in\s+advance|again|mate|guys|folks|team|all|everyone|man|dude|buddy|bro|friend)){0,3}`;
 const other = String.raw`(?:i(?:['’]?d|\s+would)\s+(?:really\s+)?appreciate\s+(?:it|that)|(?:very\s+)?much\s+appreciated|(?:i\s+)?hope\s+(?:that|this|it)\s+makes\s+sense|if\s+that\s+makes\s+sense|lo+l|lmao|ha(?:ha)+|tbh|smh|xd|xoxo)`;
 const word = `(?:${thanks}|${other})`;
 /** Not by themselves: that something is urgent is part of what is asked. */

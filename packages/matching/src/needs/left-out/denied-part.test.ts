@@ -14,6 +14,8 @@ describe("isDenied", () => {
     "instead of an ambulance",
     "forget the letter",
     "the letter is done already",
+    "already we have one, already",
+    "the pump beeps\nthe letter is done already",
     "cancel the porter? no",
     "keine Reinigung",
     "my trip is approved and over",
@@ -40,6 +42,8 @@ describe("isDenied", () => {
     "the printer is jammed",
     "the folder was deleted",
     "the power is out",
+    "already booked",
+    "the pump is loud\nalready at night",
     "the hall is booked by someone else and we need it",
   ])("takes for told: %s", (part) => {
     expect(isDenied(part)).toBe(false);

@@ -32,7 +32,7 @@ const doubtful: readonly RegExp[] = [
   new RegExp(String.raw`${opening}(?:it|this|that|${person})${isNot}\s+(?!${toldOfActs})`, "iu"),
   new RegExp(String.raw`${opening}(?:do\s+not|don['’]t|never)\s+(?:${knownInstructions})(?![\p{L}'’])`, "iu"),
   new RegExp(String.raw`${opening}(?:without|ohne)\s`, "iu"),
-  /\b(?:is|are|was|were|has|have|had|got)\b.*\balready\b|\balready\b.*\b(?:done|here|have|has|got)\b|\?\s*no$/iu,
+  /\?\s*no$/iu,
   new RegExp(
     String.raw`^(?:\p{L}+\s+){1,5}(?:is|are|was|were|(?:has|have)\s+been|ist|sind|wurden?)\s+${finished}${whenDone}`,
     "iu",
@@ -45,7 +45,18 @@ const doubtful: readonly RegExp[] = [
  * request asks for. @param part without what joins it
  */
 export function isDenied(part: string): boolean {
-  return isUnwanted(part) || doubtful.some((form) => form.test(part));
+  return isUnwanted(part) || doubtful.some((form) => form.test(part)) || saysAlready(part);
+}
+
+const being = /\b(?:is|are|was|were|has|have|had|got)\b/iu;
+const attained = /\b(?:done|here|have|has|got)\b/iu;
+
+/** "The letter is done already", "we already have one": on one line. */
+function saysAlready(part: string): boolean {
+  return part.split("\n").some((line) => {
+    const pieces = line.split(/\balready\b/iu);
+    return pieces.slice(0, -1).some((one) => being.test(one)) || pieces.slice(1).some((one) => attained.test(one));
+  });
 }
 
 /** Its words leave no doubt that it is denied: whatever else the request asks for is meant. "No hot water" does. */

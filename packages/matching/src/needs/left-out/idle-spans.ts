@@ -1,17 +1,18 @@
 /** Where a request only asks for help, or thanks for what was done before: beside a need that is none, whatever its words are like. */
 import { isCallForHelp } from "@flowmind/core";
 import { clauseSpans } from "../clauses/clause-spans.ts";
+import { thanks } from "../envelope/thanks.ts";
 import type { TextSpan } from "../text-span.ts";
 
 const mayCall =
-  /\b(?:help|assist|advi[cs]e|support|guidance|hand|favou?r|question|request|problem|issue|something|look|some(?:one|body)|any(?:one|body)|q|hilfe|helfen|frage|ayuda|ayudarme)/iu;
+  /\b(?:help|assist|advi[cs]e|support|guidance|hand|favou?r|question|request|problem|issue|something|look|some(?:one|body)|any(?:one|body)|q|hilf|helfen|frage|ayuda|ayudarme|ayúda)/iu;
 /** "Thanks for looking into it" may thank for what is still to be done, "thanks for your help" names nothing. */
 const ahead = String.raw`(?!(?:help|assist|look|consider|tak|check|respond|reply|read|try)\p{L}*ing\s|any\s)`;
 const praise = String.raw`(?:it|that|this|they|he|she|you|great|good|perfect|excellent|well\s+done|das|super|todo|muy)(?:\s+|['’])?[^,.!?;:\n]{0,30}`;
 const goesOn = String.raw`(?:but|and|now|please|today|can|could|would|however|next|i|we|aber|jetzt|nun|bitte|ich|wir|pero|ahora)(?![\p{L}'’])`;
 /** Up to where the sentence ends or goes on with something else; thanks at the end of a request are for what it asks. */
-const thanks = new RegExp(
-  String.raw`(?<=^|[.!?;,\n]\s{0,3})(?:(?:many|great|a\s+thousand|vielen|herzlichen|besten|muchas|mil)\s+)?(?:thanks|thank\s+you|thx|danke?|gracias)(?:\s+(?:so\s+much|very\s+much|a\s+lot|again|all|nochmals?|vielmals|schön|sehr))?\s+(?:for|für|por)\s+${ahead}[^,.!?;:\n]{2,120}(?:,\s+(?!${goesOn})${praise})?(?:[.!?;]+(?=\s)\s*|\n\s*|,\s+(?=${goesOn}))`,
+const thanking = new RegExp(
+  String.raw`(?<=^|[.!?;,\n]\s{0,3})(?:(?:many|great|a\s+thousand|vielen|herzlichen|besten|muchas|mil)\s+)?(?:${thanks}|(?:danke?|gracias)(?:\s+(?:nochmals?|vielmals|schön|sehr))?)\s+(?:for|für|por)\s+${ahead}[^,.!?;:\n]{2,120}(?:,\s+(?!${goesOn})${praise})?(?:[.!?;]+(?=\s)\s*|\n\s*|,\s+(?=${goesOn}))`,
   "giu",
 );
 /** "Thanks for fixing the printer. It jams again": what follows lives on it. */
@@ -39,7 +40,7 @@ function isFollowed(rest: string): boolean {
 /** Blanks before them stand for a greeting. */
 function thanked(text: string): readonly TextSpan[] {
   const from = text.length - text.trimStart().length;
-  return [...text.slice(from).matchAll(thanks)]
+  return [...text.slice(from).matchAll(thanking)]
     .map(({ index, 0: found }) => ({ start: from + index, end: from + index + found.length }))
     .filter(({ end }) => isFollowed(text.slice(end)));
 }

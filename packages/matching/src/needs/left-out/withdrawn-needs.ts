@@ -1,31 +1,17 @@
 /** Where a request takes back what it asked for just before: "summarize this. Actually no, translate it instead". */
+import { takingBack } from "../clauses/taking-back.ts";
 import { looseParts } from "../loose-parts.ts";
 import { splitNeeds } from "../split-needs.ts";
 import type { TextSpan } from "../text-span.ts";
 
 const marks = [
-  String.raw`no,?\s+wait(?!\s+(?:times?|list))`,
-  String.raw`wait,?\s+no`,
+  ...takingBack,
+  // By themselves these may be part of what is asked: they need a sign beside them.
   String.raw`(?:oh|actually|um|hmm),?\s+no(?!\p{L})(?=\s*[,.:;!–—-]|\s+\p{L}+\s+(?:it|them|that|the|a|an|my)\s)`,
-  String.raw`(?:no,?\s+)?sorry,?\s+(?:no(?=\s*[,.:;!–—-])|i\s+mean(?:t)?)`,
-  String.raw`no,?\s+sorry`,
-  String.raw`(?:scratch|strike|forget|ignore|disregard)\s+that`,
-  String.raw`never\s*mind\s+that`,
-  String.raw`i\s+mean(?:t)?(?!\s+(?:it|that|what|to\s+say)(?!\p{L}))`,
-  String.raw`or\s+rather`,
+  String.raw`(?:no,?\s+)?sorry,?\s+no(?=\s*[,.:;!–—-])`,
+  String.raw`no,?\s+sorry,?\s+i\s+mean(?:t)?`,
   String.raw`or\s+(?:better|no)(?=\s*[,:])`,
   String.raw`(?:rather|better|correction|besser|mejor|korrektur)\s*(?=:)`,
-  String.raw`on\s+second\s+thoughts?`,
-  String.raw`wrong\s+one`,
-  String.raw`i\s+(?:was\s+wrong|changed\s+my\s+mind)`,
-  String.raw`nein,?\s+(?:warte|doch|lieber)`,
-  String.raw`(?:vergiss|vergessen\s+sie)\s+das`,
-  String.raw`(?:oder\s+)?besser\s+gesagt`,
-  String.raw`ich\s+meine?te?`,
-  String.raw`no,?\s+esper[ae]`,
-  String.raw`mejor\s+dicho`,
-  String.raw`quiero\s+decir`,
-  String.raw`olvida\s+eso`,
   String.raw`(?<=[,.…–—-]\s{0,2})(?:no|nein)(?=\s*[,–—-])`,
 ];
 /** "No wait, I meant" is one. */

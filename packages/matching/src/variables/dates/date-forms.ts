@@ -111,7 +111,7 @@ export const dateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `(?:\\b(?:on|by|until|till|from|since|before|for)\\s+the\\s+|\\bthe\\s+(?=\\d{1,2}[a-z]{2}\\s+instead\\b)|(?<=\\b${monthName}\\s+to\\s+the\\s+))(\\d{1,2})(?:st|nd|rd|th)\\b(?=\\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because)\\b))`,
+      `(?:\\b(?:on|by|until|till|from|since|before|for)\\s+the\\s+|\\bthe\\s+(?=\\d{1,2}[a-z]{2}\\s+instead\\b)|(?=\\d)(?<=\\b${monthName}\\s+to\\s+the\\s+))(\\d{1,2})(?:st|nd|rd|th)\\b(?=\\s*(?:[.,;:!?)]|$|(?:at|until|till|to|in|for|with|please|instead|if|but|because)\\b))`,
       "gi",
     ),
     read: ([, , day], todayMs) => dayOfMonth(Number(day), todayMs),

@@ -35,7 +35,7 @@ export const spokenDateForms: readonly DateForm[] = [
       monthDay(month, String(ordinals.indexOf(ordinal.toLowerCase().replace(/\s/, "-")) + 1), undefined, todayMs),
   },
   {
-    form: new RegExp(String.raw`${bound}end\s+of\s+${monthName}\b`, "gi"),
+    form: new RegExp(String.raw`(?=end)${bound}end\s+of\s+${monthName}\b`, "gi"),
     read: ([, month = ""], todayMs) => lastOf(monthNames.indexOf(month.toLowerCase()), todayMs),
   },
   {
@@ -56,7 +56,7 @@ export const spokenDateForms: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      String.raw`(?<=\b(?:(?:past|to|at|by|around|about|since|before)\s+${evening}|${evening}:\d{2})\s+)last\s+night\b`,
+      String.raw`(?=last)(?<=\b(?:(?:past|to|at|by|around|about|since|before)\s+${evening}|${evening}:\d{2})\s+)last\s+night\b`,
       "gi",
     ),
     read: (_, todayMs) => ({ dayMs: todayMs - dayLengthMs }),

@@ -1,7 +1,7 @@
 /** Numbers that a query corrects at once: "35 minutes, no, sorry, make that 40". */
 import { endsPhrase } from "../query/phrase-bounds.ts";
 import type { QueryText } from "../query/query-text.ts";
-import { isCorrecting, saysCorrection } from "../query/says-correction.ts";
+import { saysCorrection } from "../query/says-correction.ts";
 import type { NumberFound } from "./read-numbers.ts";
 
 /** "But eight hundred is more realistic." */
@@ -31,9 +31,8 @@ function corrects(query: QueryText, one: NumberFound, other: NumberFound): boole
   if (other.first - from < 1 || other.first - from > mostBetween) return false;
   const between = query.words.slice(from, other.first);
   if (between.at(-1)?.text === "but") return preferred.test(query.text.slice(query.words[other.last]?.end));
-  const counted = between.findIndex(
-    ({ text, clause }) => clause !== query.words[one.last]?.clause || isCorrecting(text),
-  );
+  const texts = between.map(({ text }) => text);
+  const counted = texts.findIndex((_, at) => saysCorrection(texts.slice(at)));
   if (counted < 0 || counted > mostCounted) return false;
-  return saysCorrection(between.slice(counted).map(({ text }) => text));
+  return between.slice(0, counted).every(({ clause }) => clause === query.words[one.last]?.clause);
 }

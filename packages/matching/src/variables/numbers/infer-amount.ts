@@ -5,6 +5,7 @@ import { type InferredValue, inferredFromSpan, inferredFromWords } from "../infe
 import { endsPhrase } from "../query/phrase-bounds.ts";
 import { clauseSays, endAt, type QueryText, startAt, textAt } from "../query/query-text.ts";
 import { isToldOfOthers } from "../query/told-elsewhere.ts";
+import { currency } from "./currency.ts";
 import { rateBehind } from "./rate-factor.ts";
 import { type NumberFound, readNumbers } from "./read-numbers.ts";
 import { isToldBefore } from "./told-before.ts";
@@ -13,13 +14,12 @@ const moneyName = /budget|salary|spend|price|cost|fee|pay/;
 const number = String.raw`\d[\d,.]*\s?(?:k\b|m\b|million\b|thousand\b)?`;
 const money = new RegExp(
   String.raw`(?<![\w.,-])(?:up\s+to\s+)?[$€£]?\s?${number}(?:\s?(?:to|-|–)\s?[$€£]?${number})?` +
-    String.raw`(?:\s?(?:€|\$|£|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b|chf\b|francs?\b|zloty\b|pln\b|kron(?:or|er|e|a)\b|yen\b|rupees?\b))?` +
+    String.raw`(?:\s?${currency})?` +
     String.raw`(?:\s?(?:\/|per\s|an?\s)\s?(?:hour|day|week|month|year|annum)\b)?`,
   "gi",
 );
 /** A bare number is no money. */
-const moneyMark =
-  /[$€£]|\d\s?k\b|euro|eur\b|dollar|usd|pound|gbp|chf|franc|zloty|pln|kron|yen|rupee|(?:per|an?|\/)\s?(?:hour|day|week|month|year|annum)/i;
+const moneyMark = new RegExp(String.raw`${currency}|\d\s?k\b|(?:per|an?|\/)\s?(?:hour|day|week|month|year|annum)`, "i");
 
 export function inferAmount(variable: Variable, query: QueryText): InferredValue | undefined {
   return moneyName.test(variable.name) ? inferMoney(query) : inferQuantity(variable, query);

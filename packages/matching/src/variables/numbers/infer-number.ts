@@ -10,6 +10,7 @@ import { clauseSays, endAt, phraseBases, type QueryText, startAt, textAt, wordAt
 import { isToldOfOthers } from "../query/told-elsewhere.ts";
 import { countsAsked } from "./counts-asked.ts";
 import { countsAttending, countsInvolved, countsNothingElse, countsUs } from "./counts-people.ts";
+import { currency } from "./currency.ts";
 import { inferRate } from "./infer-rate.ts";
 import { inferSum } from "./infer-sum.ts";
 import { isOnHand } from "./is-on-hand.ts";
@@ -143,7 +144,7 @@ function isAllowed({ type, minimum, maximum }: Variable, value: number): boolean
 
 /** Money is told by its currency, not by what stands behind a number: "four credit cards" is no debt of four. */
 const moneyName = /budget|income|debt|value|price|cost|spend|salary|fee|amount|revenue/;
-const currency: ReadonlySet<string> = new Set("euros euro dollars dollar pounds chf usd eur gbp francs".split(" "));
+const isCurrency = new RegExp(`^${currency}$`, "i");
 /** Two children are not a household of two. */
 const partOfHousehold: ReadonlySet<string> = new Set(["child", "kid", "cat", "dog", "pet"]);
 
@@ -163,7 +164,7 @@ function countsHint(variable: Variable, query: QueryText, one: NumberFound): boo
     if (
       partOfHousehold.has(bases[0] ?? "") ||
       announcing.test(text) ||
-      (money && !currency.has(text) && !/^(?:per|a|an) /.test(text))
+      (money && !isCurrency.test(text) && !/^(?:per|a|an) /.test(text))
     )
       return false;
     for (let at = last + 1; at <= last + 1 + mostBetween; at++) {

@@ -1,11 +1,11 @@
 /** Numbers that say no value by themselves: a part, bound, step, sign or sum ("half of the 180 EUR", "up to 50 EUR", "lower the rate 10 EUR", "-20"). */
 import type { Variable } from "@flowmind/core";
 import type { QueryText } from "../query/query-text.ts";
+import { currency } from "./currency.ts";
 
 const reach = 56;
-const sign = String.raw`(?:[€$£]|\b(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?)\b)`;
-const signBefore = new RegExp(String.raw`${sign}\s?$`, "i");
-const signBehind = new RegExp(String.raw`^\s?${sign}`, "i");
+const signBefore = new RegExp(String.raw`${currency}\s?$`, "i");
+const signBehind = new RegExp(String.raw`^\s?${currency}`, "i");
 const moneyName = /budget|income|debt|value|price|cost|spend|salary|fee|amount|revenue|rate|wage|charge|sum|total/;
 /** These are no limits: "refund up to 50 EUR" leaves open how much. */
 const exactName = /(?:^|_)(?:amount|sum|total|fee|rate|charge|payment|refund|deposit|tip|wage)(?:_|$)/;
@@ -29,7 +29,7 @@ const boundName = /limit|(?:^|_)(?:max|min|cap|threshold|target|goal|above|below
 const behind: readonly RegExp[] = [
   /^[^.,;:]{0,24}\bminus\s+(?:the\s+)?[€$£]?\d/i,
   /^[^.,;:]{0,24}\bless\s+\d[\d.,]*\s?%/i,
-  /^[^.,;:]{0,24}\bplus\s+[€$£]?\d[\d.,]*\s?(?:%|[€$£]|(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|percent)\b)/i,
+  new RegExp(String.raw`^[^.,;:]{0,24}\bplus\s+[€$£]?\d[\d.,]*\s?(?:%|percent\b|${currency})`, "i"),
   /^[^.;]{0,40}\d[^.;]{0,20}\botherwise\b/i,
   /^(?:\s+\w+)?\s+(?:in|on|at|for)\s+(?:the\s+)?\w+(?:\s+and|,)\s+[€$£]?\d[\d.,]*\s+(?:\w+\s+)?(?:in|on|at|for)\s/i,
   /^(?:\s+\p{L}+){0,2},?\s+(?:or\s+|and\s+|but\s+)?(?:maybe|perhaps|possibly)\s+\d/iu,

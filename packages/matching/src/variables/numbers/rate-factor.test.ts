@@ -11,6 +11,7 @@ describe("rateFactor", () => {
     ["weekly_hours", "20 daily", 7],
     ["weekly_hours", "20 a week", 1],
     ["budget_per_year", "20 €/month", 12],
+    ["budget_per_year", "20 zloty a month", 12],
     ["monthly_income", "20 euros net a year", 1 / 12],
     ["price_per_person", "20 per head", 1],
     ["budget", "20 in all", 1],

@@ -2,14 +2,14 @@
 import type { Variable } from "@flowmind/core";
 import { onceForEach } from "../../once-for-each.ts";
 import type { QueryText } from "../query/query-text.ts";
+import { currency } from "./currency.ts";
 import { numerals } from "./numerals.ts";
 
-const money = String.raw`(?:[€$£]|(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?)\b)`;
 const each =
   "hour|day|night|week|month|quarter|year|annum|head|person|guest|participant|attendee|visitor|member|employee|adult|child|plate|cover|table|piece|unit|item|box|room|user|seat|ticket|kilo|kg|litre|liter";
 const adverbs = "hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually|each|apiece|pp";
 const behind = new RegExp(
-  String.raw`^\s?${money}?\s*(?:(?:gross|net)\s+)?(?:(?:(?:for\s+)?(?:an?|per|each|every)\s+|\/\s?)(${each})\b|(${adverbs})\b)`,
+  String.raw`^\s?${currency}?\s*(?:(?:gross|net)\s+)?(?:(?:(?:for\s+)?(?:an?|per|each|every)\s+|\/\s?)(${each})\b|(${adverbs})\b)`,
   "i",
 );
 const reach = 40;

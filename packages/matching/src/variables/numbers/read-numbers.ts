@@ -3,6 +3,7 @@
 import { endsPhrase } from "../query/phrase-bounds.ts";
 import { endAt, type QueryText, textAt, wordAt } from "../query/query-text.ts";
 import { correctNumbers } from "./correct-numbers.ts";
+import { currency } from "./currency.ts";
 import { spokenBehind, spokenNumber } from "./spoken-number.ts";
 import { toNumber } from "./to-number.ts";
 
@@ -93,8 +94,7 @@ function isGroup(query: QueryText, at: number): boolean {
 }
 
 const currencyBefore = /(?:[€$£]|\b(?:eur|usd|gbp|chf))\s?$/i;
-const currencyAfter =
-  /^\s?(?:[€$£]|(?:eur|usd|gbp|chf|pln|euros?|dollars?|pounds?|francs?|quid|zloty|kron(?:or|er|e|a)|rupees?|yen)\b)/i;
+const currencyAfter = new RegExp(String.raw`^\s?${currency}`, "i");
 const currencyReach = 9;
 
 /** Whether a currency stands right before or behind these words. */

@@ -1,15 +1,15 @@
-/** Whether words take back what stands before them: "no, sorry, make that". */
+/** Whether words take back the value that stands before them: "no, sorry, make that". */
+import { takingBack } from "../../needs/clauses/taking-back.ts";
 
 const correcting =
-  /^(?:no|sorry|wait|actually|make|that|it|i|mean|meant|or|rather|correction|scratch|let's|say|hold|hang|on|oh|oops|better)$/;
-const strong = /\b(?:no|sorry|wait|actually|make (?:that|it)|i mean|i meant|or rather|correction|scratch that|oops)\b/;
-
-/** Of one word: whether a correction may be made of it. */
-export function isCorrecting(word: string): boolean {
-  return correcting.test(word);
-}
+  /^(?:no|nein|sorry|wait|actually|make|that|it|i|mean|meant|or|rather|correction|scratch|let's|say|hold|hang|on|oh|oops|better)$/;
+const strong = /\b(?:no|nein|sorry|wait|actually|make (?:that|it)|correction|oops)\b/;
+const phrases = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${takingBack.join("|")})(?![\p{L}\p{N}'])`, "giu");
 
 /** @param words lower case; false where one of them is no word of a correction */
 export function saysCorrection(words: readonly string[]): boolean {
-  return words.every(isCorrecting) && strong.test(words.join(" "));
+  const text = words.join(" ");
+  const rest = text.replace(phrases, " ");
+  const others = rest.split(" ").filter((word) => word !== "");
+  return others.every((word) => correcting.test(word)) && (rest !== text || strong.test(text));
 }

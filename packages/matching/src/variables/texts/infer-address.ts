@@ -4,6 +4,7 @@ import { nearHint } from "../declared/hints.ts";
 import { saysOwnName } from "../declared/own-name.ts";
 import type { InferredValue } from "../inferred-value.ts";
 import { type QueryText, wordAt } from "../query/query-text.ts";
+import { saysCorrection } from "../query/says-correction.ts";
 
 /** Bounded, so that a long run of characters costs no more than its length. */
 const forms: Readonly<Record<"email" | "url", RegExp>> = {
@@ -47,17 +48,23 @@ const denied = new RegExp(
 /** "… doesn't exist any more", "… is the old address". */
 const over =
   /^\s*,?\s*(?:which\s+)?(?:(?:doesn't|does\s+not|didn't|isn't|is\s+not|no\s+longer|used\s+to|bounces?|expired|has\s+(?:left|gone|expired|moved))(?!\s+(?:know|only|just|have\s+to))|(?:is|was|['’]s)\s+(?:now\s+)?(?:the\s+|my\s+|our\s+|an?\s+)?(?:old|outdated|former|previous|wrong|gone|dead|obsolete|closed|invalid|yesterday|no\s+longer|not)\b)/i;
-/** Between what is corrected and what it is corrected to. */
-const correction =
-  /^(?:[\s,.;:!–—-]|\b(?:no|sorry|wait|actually|i|mean|meant|make|that|it|or|rather|correction|scratch|oops|to|use|take)\b)*$/i;
-const strong = /\b(?:no|sorry|wait|actually|mean|meant|make|rather|correction|scratch|oops)\b/i;
+const leading = /\s(?:to|use|take)\s*$/i;
 
 /** @param from where the address before ends. @param until where the next one begins; undefined for the last */
 function isLeft({ text }: QueryText, one: InferredValue, from: number, until: number | undefined): boolean {
   const head = text.slice(Math.max(from, one.start - headReach), one.start).replaceAll("’", "'");
   const tail = text.slice(one.end, Math.min(until ?? text.length, one.end + headReach)).replaceAll("’", "'");
   if (denied.test(head) || over.test(tail)) return true;
-  return until !== undefined && until - one.end <= headReach && correction.test(tail) && strong.test(tail);
+  return until !== undefined && until - one.end <= headReach && isCorrection(tail);
+}
+
+/** What stands between two addresses: "…, no, sorry, use …". */
+function isCorrection(between: string): boolean {
+  const words = between
+    .replace(leading, " ")
+    .toLowerCase()
+    .split(/[\s,.;:!–—-]+/);
+  return saysCorrection(words.filter((word) => word !== ""));
 }
 
 const headReach = 64;

@@ -8,6 +8,7 @@ import { isMoney } from "../numbers/read-numbers.ts";
 import { isAffirmed } from "../query/is-affirmed.ts";
 import { endsPhrase } from "../query/phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt, wordAt } from "../query/query-text.ts";
+import { numberedPlaces } from "./numbered-places.ts";
 
 const bearsCode = /(?:^|_)(?:id|number|no|nr|code|ref|serial|isbn|iban|vin|plate)$|(?:^|_)cost_cent(?:re|er)$/;
 
@@ -45,7 +46,7 @@ function unhinted(variable: Variable, query: QueryText, codes: readonly Inferred
   return codes.filter((one) => record.test(one.words) && !isOther(variable, query, one));
 }
 
-const numberedPlace = /^(?:room|ward|table|gate|platform|bay|floor|bed|seat|locker|desk|hall)_/;
+const numberedPlace = new RegExp(`^${numberedPlaces}_`);
 const example =
   /\b(?:e\.\s?g\.|eg|for example|for instance|such as|example:?)[\s:,"'`“]*(\p{Lu}{1,5}[-/]?)\d{1,12}(?![\p{L}\p{N}/_-])/u;
 

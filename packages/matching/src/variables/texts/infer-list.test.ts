@@ -41,6 +41,22 @@ describe("inferList", () => {
     expect(read(stops, "stops are fine with me")).toBeUndefined();
   });
 
+  it.each([
+    "last time it was: bank, post, bakery",
+    "my colleague's errands: bank, post, bakery",
+    "my neighbour's tasks are the bank, the post and the bakery",
+  ])("takes none that is told of another time or of somebody else: %j", (text) => {
+    expect(read(tasks, text)).toBeUndefined();
+    expect(read(tasks, `${text}. My errands: school, gym, museum`)).toEqual(["school", "gym", "museum"]);
+  });
+
+  it("takes what is not done yet", () => {
+    expect(read(tasks, "I have not done: bank, post, bakery")).toEqual(["bank", "post", "bakery"]);
+    const options = makeVariable("options", { type: "list", required: true, extractionHints: ["between"] });
+    expect(read(options, "I can't decide between oil and gas")).toEqual(["oil", "gas"]);
+    expect(read(options, "my brother had to choose between oil and gas")).toBeUndefined();
+  });
+
   it("reads what is said behind between and with", () => {
     const options = makeVariable("options", { type: "list", required: true, extractionHints: ["choose between"] });
     expect(read(options, "choose between a heat pump and the gas boiler for our house")).toEqual([

@@ -3,8 +3,10 @@ import type { Variable } from "@flowmind/core";
 import { onceForEach } from "../../once-for-each.ts";
 import { hintsOf, placesOf, standsAt } from "../declared/hints.ts";
 import type { InferredValue } from "../inferred-value.ts";
+import { isAffirmed } from "../query/is-affirmed.ts";
 import { isBoundary } from "../query/phrase-bounds.ts";
-import { endAt, phraseBases, type QueryText, textAt } from "../query/query-text.ts";
+import { endAt, phraseBases, type QueryText, textAt, wordAt } from "../query/query-text.ts";
+import { isToldOfOthers } from "../query/told-elsewhere.ts";
 
 /** What stands behind a colon up to the end of the sentence. */
 const written = /:\s+([^.:;?!\n]{3,400})/g;
@@ -21,7 +23,7 @@ const hintReach = 2;
 /**
  * Three items or more behind a colon that a hint announces, or the only such list where the variable is required; else what stands
  * behind a hint "between" (two or more) or "with" (three or more). Values are the items as they stand, spoken ones without their
- * articles.
+ * articles. None is taken from what is told of another time or of somebody else.
  */
 export function inferList(variable: Variable, query: QueryText): InferredValue | undefined {
   const lists = query.read(readLists);
@@ -38,6 +40,8 @@ function readLists(query: QueryText): readonly InferredValue[] {
     const last = items.length - 1;
     if (items.slice(0, last).every((item) => code.test(item))) items[last] = onlyCode(items[last] ?? "");
     if (items.length < fewestItems || items.some((item) => item === "" || countWords(item) > mostItemWords)) return [];
+    const first = wordAt(query, index);
+    if (isToldOfOthers(query, first - 1) || isToldOfOthers(query, first)) return [];
     return [listFrom(query, items, index + whole.length - listed.length)];
   });
 }
@@ -85,7 +89,7 @@ const determiner = /^(?:an?|the|our|my|either)\s+/i;
 function inferSaid(variable: Variable, query: QueryText): InferredValue | undefined {
   for (const bases of wordsOfName(variable)) {
     for (const at of placesOf(query, bases)) {
-      if (textAt(query, at + 1) !== "are" || query.words[at]?.negated === true) continue;
+      if (textAt(query, at + 1) !== "are" || !isAffirmed(query, at)) continue;
       const found = spokenFrom(query, endAt(query, at + 1), 2);
       if (found !== undefined) return found;
     }
@@ -99,6 +103,7 @@ function inferSpoken(variable: Variable, query: QueryText): InferredValue | unde
     const head = text.slice(text.lastIndexOf(" ") + 1);
     if (!spokenHints.has(head)) continue;
     for (const at of placesOf(query, [head])) {
+      if (isToldOfOthers(query, at)) continue;
       const found = spokenFrom(query, endAt(query, at), head === "with" ? fewestItems : 2);
       if (found !== undefined) return found;
     }

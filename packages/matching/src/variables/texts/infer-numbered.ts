@@ -11,12 +11,13 @@ import { isAffirmed } from "../query/is-affirmed.ts";
 import { endsPhrase, isBoundary } from "../query/phrase-bounds.ts";
 import { endAt, phraseBases, type QueryText, startAt, textAt } from "../query/query-text.ts";
 import { isCode } from "./infer-code.ts";
+import { numberedPlaces } from "./numbered-places.ts";
 
 /** "12", "4B", "A4", "N-12", and a capital alone; "I" is somebody. */
 const numbered = /^(?:\d{1,6}[A-Za-z]?|[A-Z]{1,3}-?\d{1,5}[A-Z]?|[A-HJ-Z])$/;
 const year = /^(?:19|20)\d{2}$/;
 /** What stands somewhere is numbered as high as years are. */
-const places = /^(?:room|ward|table|gate|platform|bay|floor|desk|bed|stand|seat|hall|locker|unit)$/;
+const places = new RegExp(`^${numberedPlaces}$`);
 /** "Operating room 4" is another one than room 4. */
 const ofKind =
   /^(?!(?:clean|dry|clear|air|heat|wip|mopp|paint|open|clos|reopen|lock|block|book|need|us|want)ing$)\w{3,}ing$|^(?:conference|class|board|guest|seminar|patient|bed|bath|linen|server|store|hotel)$/;

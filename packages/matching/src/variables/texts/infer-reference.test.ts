@@ -24,6 +24,19 @@ describe("inferReference", () => {
     expect(read("change_reference", ["PR"], "compare PR 8 with PR 9? No, just review 9")).toBeUndefined();
   });
 
+  it("leaves what is told of another time or of somebody else, and what is denied", () => {
+    const link = (text: string) => read("change_reference", ["PR"], text);
+    expect(link("my colleague's https://git.example/1")).toBeUndefined();
+    expect(link("last time it was https://git.example/1. Review https://git.example/2")).toBe("https://git.example/2");
+    expect(link("not https://git.example/1 but https://git.example/2")).toBe("https://git.example/2");
+    expect(link("my colleague had PR 511")).toBeUndefined();
+    expect(link("my colleague had PR 511. Please review PR 512")).toBe("PR 512");
+    const version = (text: string) => read("target_version", ["to"], text);
+    expect(version("last year we moved to 4.8")).toBeUndefined();
+    expect(version("last year we moved to 4.8. Upgrade us to 5.1")).toBe("5.1");
+    expect(version("upgrade not to 4.8 but to 5.1")).toBe("5.1");
+  });
+
   it("leaves the version that something comes from", () => {
     expect(read("target_version", ["to"], "from .NET Framework 4.8 to something newer")).toBeUndefined();
   });

@@ -1,7 +1,8 @@
 /** The JSON Schema of what a definition takes. */
 import { UriTemplate } from "@modelcontextprotocol/client";
 import type { Definition } from "./definition.ts";
-import type { Schema } from "./to-variables.ts";
+
+export type Schema = Readonly<Record<string, unknown>>;
 
 /** A tool's own; made from the arguments of a prompt, and from the variables of a template. Never throws. */
 export function inputSchemaOf({ kind, content }: Definition): Schema {

@@ -1,10 +1,9 @@
 /** An upstream definition as a context. */
-import type { Context, Effect } from "@flowmind/core";
+import { type Context, type Effect, toVariables } from "@flowmind/core";
 import { withoutHidden } from "../screening/hidden-characters.ts";
 import { type Definition, definitionUri } from "./definition.ts";
 import { digestOf } from "./digest-of.ts";
 import { inputSchemaOf } from "./input-schema-of.ts";
-import { toVariables } from "./to-variables.ts";
 
 /** Where a definition comes from, and why it cannot be used, where it cannot. */
 export interface DefinitionOrigin {

@@ -1,8 +1,13 @@
 /** The parameters of a JSON Schema as variables. */
-import { type AllowedValue, isRecord, type Variable, type VariableType } from "@flowmind/core";
-import { mostReferences, mostVariables } from "../tuning.ts";
+import type { AllowedValue, Variable, VariableType } from "../context.ts";
+import { isRecord } from "./is-record.ts";
 
-export type Schema = Readonly<Record<string, unknown>>;
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Inputs of one tool that become variables; what is beyond stays in the schema. No public tool has a tenth of them. */
+const mostVariables = 200;
+/** `$ref` to `$ref`: more steps than this are a circle. */
+const mostReferences = 8;
 
 /** The schema's own properties in their order; what JSON Schema can say beyond a variable stays in the schema. Never throws. */
 export function toVariables(schema: Schema): readonly Variable[] {
@@ -10,11 +15,12 @@ export function toVariables(schema: Schema): readonly Variable[] {
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
   return Object.entries(properties)
     .slice(0, mostVariables)
-    .map(([name, property]) => toVariable(name, follow(property, schema), required.includes(name)));
+    .map(([name, property]) => toVariable(name, property, schema, required.includes(name)));
 }
 
-function toVariable(name: string, property: Schema, isRequired: boolean): Variable {
-  const inner = withoutNull(property);
+function toVariable(name: string, declared: unknown, root: Schema, isRequired: boolean): Variable {
+  const property = follow(declared, root);
+  const inner = alone(property, root);
   const values = valuesOf(inner);
   const description = text(property["description"]) ?? text(inner["description"]) ?? text(property["title"]);
   const pattern = text(inner["pattern"]);
@@ -56,12 +62,15 @@ function unescapePointer(key: string): string {
   return key.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Of `anyOf: [X, null]`, as generators write what may be left out, only X. */
-function withoutNull(schema: Schema): Schema {
-  for (const key of ["anyOf", "oneOf"]) {
+/** Of `anyOf: [X, null]`, as generators write what may be left out, and of `allOf: [X]` only X, which may be a reference. */
+function alone(schema: Schema, root: Schema): Schema {
+  for (const key of ["anyOf", "oneOf", "allOf"]) {
     const options = schema[key];
     if (!Array.isArray(options)) continue;
-    const others = options.map(asSchema).filter((one) => one !== undefined && one["type"] !== "null");
+    const others = options
+      .filter((one) => asSchema(one) !== undefined)
+      .map((one) => follow(one, root))
+      .filter((one) => one["type"] !== "null");
     const [only] = others;
     if (others.length === 1 && only !== undefined) return { ...only, ...schema };
   }

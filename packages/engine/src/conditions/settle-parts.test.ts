@@ -1,7 +1,7 @@
 import { type ConditionSituation, FlowmindError } from "@flowmind/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createScriptedLlm } from "../../../test/support/scripted-llm.ts";
+import { createScriptedLlm } from "../../../../test/support/scripted-llm.ts";
 import { settleParts } from "./settle-parts.ts";
 import { alphaTimeoutMs } from "./tuning.ts";
 

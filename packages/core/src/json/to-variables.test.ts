@@ -65,6 +65,19 @@ describe("toVariables", () => {
     }
   });
 
+  it("follows what generators write for an optional enum, and for a described one", () => {
+    const $defs = { Level: { type: "string", enum: ["low", "high"] } };
+    const expected = { type: "string", closed: true, values: [{ value: "low" }, { value: "high" }] };
+    expect(one({ anyOf: [{ $ref: "#/$defs/Level" }, { type: "null" }], default: null }, { $defs })).toMatchObject(
+      expected,
+    );
+    expect(one({ allOf: [{ $ref: "#/$defs/Level" }], description: "How much." }, { $defs })).toMatchObject({
+      ...expected,
+      description: "How much.",
+    });
+    expect(one({ anyOf: [{ $ref: "#/$defs/none" }, { type: "null" }] }, { $defs })?.type).toBe("string");
+  });
+
   it("never throws, whatever the schema holds", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (properties) => {

@@ -1,6 +1,6 @@
 import { type AlphaLlm, type Clock, type EntailmentModel, FlowmindError } from "@flowmind/core";
 import { describe, expect, it } from "vitest";
-import { createScriptedLlm } from "../../../test/support/scripted-llm.ts";
+import { createScriptedLlm } from "../../../../test/support/scripted-llm.ts";
 import { createConditionJudge } from "./judge-condition.ts";
 
 /** Says yes to what shares a word with the message; remembers what it was asked. */
