@@ -9,6 +9,15 @@ describe("errorTable", () => {
     expect(unusable.fix({ file, detail: "EACCES" })).toContain("a folder that this user can write to");
   });
 
+  it("asks for room, not for another user's rights, where the disk is full", () => {
+    const data = errorEntry("DATA_FOLDER_UNUSABLE");
+    for (const detail of ["ENOSPC: no space left on device, write", "EDQUOT: disk quota exceeded, open 'data/x'"])
+      expect(data.fix({ folder: "data", detail })).toMatch(/^Make room on the disk/);
+    expect(data.fix({ folder: "data", detail: "EACCES: permission denied, mkdir 'ENOSPC:'" })).toMatch(/^Give --data/);
+    const file = errorEntry("FILE_UNWRITABLE");
+    expect(file.fix({ file: "rows.jsonl", detail: "ENOSPC" })).toMatch(/^Make room on the disk/);
+  });
+
   it("suggests the nearest known name where there is one, and says what else can be done where there is none", () => {
     const unknownKey = errorEntry("UNKNOWN_KEY");
     expect(unknownKey.fix({ key: "nme", nearest: "name", known: ["name", "tags"] })).toBe('Did you mean "name"?');

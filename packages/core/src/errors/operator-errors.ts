@@ -5,8 +5,8 @@ interface File {
   readonly file: string;
 }
 
-/** What the system says where there is no room, or none for this user. */
-const diskFull: readonly string[] = ["ENOSPC", "EDQUOT"];
+/** What the system says where there is no room, or none for this user: its code, alone or before a colon. */
+const diskFull = /^(?:ENOSPC|EDQUOT)(?=:|$)/;
 
 export const operatorErrors: {
   readonly CONFIG_INVALID: ErrorEntry<{ readonly file: string; readonly violations: readonly string[] }>;
@@ -98,7 +98,10 @@ export const operatorErrors: {
   DATA_FOLDER_UNUSABLE: defineError(
     "operator",
     ({ folder, detail }) => `The data folder ${folder} cannot be used: ${detail}`,
-    () => "Give --data a folder that this user can write to; without one nothing is kept between runs",
+    ({ detail }) =>
+      diskFull.test(detail)
+        ? "Make room on the disk, or give --data a folder on another one; without room nothing is kept between runs"
+        : "Give --data a folder that this user can write to; without one nothing is kept between runs",
   ),
   COMPILED_CATALOG_UNUSABLE: defineError(
     "operator",
@@ -147,7 +150,7 @@ export const operatorErrors: {
     "operator",
     ({ file, detail }) => `${file} cannot be written: ${detail}`,
     ({ detail }) =>
-      diskFull.includes(detail)
+      diskFull.test(detail)
         ? "Make room on the disk, or give a file on another one"
         : "Give a file in a folder that exists and that this user can write to",
   ),

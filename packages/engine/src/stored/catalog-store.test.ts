@@ -149,9 +149,10 @@ describe("a catalog that is kept with its index", () => {
     expect(problems[0]?.message).toContain("its index is of another catalog");
   });
 
-  it("is not written where the index cannot be", async () => {
+  it("is not written where the index cannot be, and leaves nothing of what it began", async () => {
     const { folder, store, problems } = open();
     await store.write(makeData("one"), {});
+    const before = readdirSync(folder).sort();
     const data = makeData("two");
     const save = () => {
       throw new Error("no space left");
@@ -160,6 +161,7 @@ describe("a catalog that is kept with its index", () => {
     expect(await store.write({ ...data, kept }, {})).toBeUndefined();
     expect(problems).toMatchObject([{ code: "DATA_FOLDER_UNUSABLE" }]);
     expect((await open(folder).store.read())?.data.version).toBe("one");
+    expect(readdirSync(folder).sort()).toEqual(before);
   });
 });
 

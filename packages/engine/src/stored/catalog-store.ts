@@ -156,8 +156,27 @@ function isEqual(measured: Measured | undefined, { sizeBytes, checksum }: PartEn
 
 async function writeFolder(folder: string, software: string, data: KeptCatalog, notes: unknown): Promise<StoredSize> {
   await mkdir(folder, { recursive: true });
-  const { lines, chunks } = encodeCatalog(data);
   const generation = randomUUID();
+  const { sizeBytes, replaced } = await writeGeneration(folder, generation, software, data, notes).catch(
+    async (error: unknown) => {
+      // On a full disk it would hold the room that the next attempt needs.
+      await removeGeneration(folder, generation).catch(() => undefined);
+      throw error;
+    },
+  );
+  await removeOld(folder, generation, replaced);
+  return { folder, sizeBytes };
+}
+
+/** Once it resolves, the manifest names this generation; before that, nothing does. */
+async function writeGeneration(
+  folder: string,
+  generation: string,
+  software: string,
+  data: KeptCatalog,
+  notes: unknown,
+) {
+  const { lines, chunks } = encodeCatalog(data);
   const words = await writePart(folder, `words-${generation}.json`, lines);
   const numbers = await writePart(folder, `numbers-${generation}.bin`, chunks);
   const index = data.kept && (await saveIndex(folder, `index-${generation}.bin`, data.kept, data.version));
@@ -167,9 +186,13 @@ async function writeFolder(folder: string, software: string, data: KeptCatalog, 
   await writeFile(unfinished, manifest);
   const replaced = await readManifest(folder);
   await rename(unfinished, join(folder, manifestFile));
-  await removeOld(folder, generation, typeof replaced === "string" ? replaced : "");
   const sizeBytes = words.sizeBytes + numbers.sizeBytes + (index?.sizeBytes ?? 0) + Buffer.byteLength(manifest);
-  return { folder, sizeBytes };
+  return { sizeBytes, replaced: typeof replaced === "string" ? replaced : "" };
+}
+
+async function removeGeneration(folder: string, generation: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.includes(generation));
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
 async function saveIndex(folder: string, file: string, { save }: KeptIndex, catalogVersion: string) {

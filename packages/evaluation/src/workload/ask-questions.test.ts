@@ -102,6 +102,29 @@ describe("asking", () => {
     const cancelled = ask([rowOf("q")], fakeRouter(), { signal: AbortSignal.abort() });
     await expect(cancelled).rejects.toMatchObject({ code: "REQUEST_ABORTED" });
   });
+
+  it("says how far it came when it is cancelled, whatever of a request noticed it", async () => {
+    const control = new AbortController();
+    const working = fakeRouter();
+    const router: Router = {
+      ask: async (request, options) => {
+        if (request.query !== "third") return working.ask(request, options);
+        control.abort();
+        throw new Error("Embedding a text was cancelled");
+      },
+    };
+    const cancelled = ask(
+      ["first", "second", "third"].map((query) => rowOf(query)),
+      router,
+      { signal: control.signal },
+    );
+    await expect(cancelled).rejects.toMatchObject({
+      code: "REQUEST_ABORTED",
+      message: "The evaluation (2 of 3 queries asked) was cancelled before it was done",
+    });
+    const failing: Router = { ask: () => Promise.reject(new Error("broken")) };
+    await expect(ask([rowOf("q")], failing)).rejects.toThrow("broken");
+  });
 });
 
 describe("a row of the predictions file", () => {

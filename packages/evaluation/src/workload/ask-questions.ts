@@ -22,7 +22,7 @@ const rankedKept = 10;
 /**
  * In the order of the questions. `candidates` become the allow-set, by the same filter that hides contexts from a caller; nothing else
  * is known to the router. The ranked are all that the router ranked, shown as a match or not, those that a variable excludes left out.
- * Throws REQUEST_ABORTED when cancelled, and what asking throws.
+ * Throws REQUEST_ABORTED, with how far it came, when cancelled, and what asking throws.
  */
 export async function askQuestions(
   { questions, uris }: Pick<Workload, "questions" | "uris">,
@@ -37,9 +37,7 @@ export async function askQuestions(
 
   async function askNext(): Promise<void> {
     for (let at = next++; at < questions.length; at = next++) {
-      if (signal?.aborted === true) {
-        throw new FlowmindError("REQUEST_ABORTED", { what: "The evaluation" }, { cause: signal.reason });
-      }
+      signal?.throwIfAborted();
       const row = questions[at] as QueryRow;
       const allow = allowSet(row, uris);
       const startMs = clock.monotonic();
@@ -48,11 +46,19 @@ export async function askQuestions(
         ...(allow === undefined ? {} : { allow: (context) => allow.has(context.uri) }),
       });
       predictions[at] = toPrediction(row, outcome, ids, clock.monotonic() - startMs);
-      onProgress?.(++done, questions.length);
+      done += 1;
+      onProgress?.(done, questions.length);
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(concurrency, questions.length) }, askNext));
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, questions.length) }, askNext));
+  } catch (cause) {
+    // Whatever of a request noticed it first.
+    if (signal?.aborted !== true) throw cause;
+    const what = `The evaluation (${done} of ${questions.length} queries asked)`;
+    throw new FlowmindError("REQUEST_ABORTED", { what }, { cause });
+  }
   return predictions;
 }
 

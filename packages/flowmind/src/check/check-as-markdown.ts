@@ -39,7 +39,7 @@ export function checkAsMarkdown(findings: CheckFindings, showPath: ShowPath): st
 }
 
 function againstSection(against: RevisionComparison): string {
-  const { revision, added, changed, removed, flips } = against;
+  const { revision, added, changed, removed, flips, newExamples } = against;
   const uris = [
     ...added.map((uri) => `added ${code(uri)}`),
     ...changed.map((uri) => `changed ${code(uri)}`),
@@ -48,7 +48,10 @@ function againstSection(against: RevisionComparison): string {
   const contexts =
     uris.length === 0 ? "No context has changed.\n" : `Contexts: ${uris.slice(0, mostRows).join(", ")}\n`;
   const heading = `### Examples against ${code(revision)}: ${flipCounts(against)}\n\n${contexts}`;
-  if (flips.length === 0) return `${heading}\nEvery example finds the same context as before.\n`;
+  if (flips.length === 0) {
+    const which = newExamples.asked === 0 ? "Every example" : "Every other example";
+    return `${heading}\n${which} finds the same context as before.\n`;
+  }
   return `${heading}\n${table([["", "example of", "example", "before", "after"], ...flips.map(rowOf)])}`;
 }
 

@@ -84,15 +84,16 @@ function more(count: number, which: string): readonly string[] {
 }
 
 function showAgainst(against: RevisionComparison, style: Style): string {
-  const { revision, commits, added, changed, removed, flips, newExamples } = against;
+  const { revision, commits, added, changed, removed, flips } = against;
   const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
-  const fresh =
-    newExamples.asked === 0 ? "" : `, ${newExamples.lost} of ${counted(newExamples.asked, "new example")} lost`;
   const names = commits.map((commit) => commit.slice(0, 10)).join(", ");
-  return `Against ${style.strong(revision)} (${names}): ${counts}; ${flipCounts(against)}${fresh}\n${showFlips(flips, style)}`;
+  return `Against ${style.strong(revision)} (${names}): ${counts}; ${flipCounts(against)}\n${showFlips(flips, style)}`;
 }
 
-export function flipCounts({ flips }: Pick<RevisionComparison, "flips">): string {
+/** Of the examples that both have, and of those that are new. */
+export function flipCounts({ flips, newExamples }: Pick<RevisionComparison, "flips" | "newExamples">): string {
   const count = (change: string) => flips.filter((flip) => flip.change === change).length;
-  return `${count("lost")} lost, ${count("moved")} moved, ${count("won")} won`;
+  const { asked, lost } = newExamples;
+  const fresh = asked === 0 ? "" : `, ${lost} of ${counted(asked, "new example")} lost`;
+  return `${count("lost")} lost, ${count("moved")} moved, ${count("won")} won${fresh}`;
 }

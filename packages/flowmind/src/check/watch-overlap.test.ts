@@ -66,13 +66,15 @@ describe("flowmind check --watch", () => {
     save("contexts/workflows/backup.yaml", "description: [\n");
     const broken = await next(/1 context, 1 error, 0 warnings\n$/);
     expect(broken).toContain("YAML_SYNTAX");
-    expect(broken).not.toContain("flipped");
+    expect(broken).not.toMatch(/flipped|removed/);
     save("contexts/workflows/backup.yaml", `${backup}tags: [database]\n`);
-    expect(await next(/2 contexts, 0 errors, 0 warnings\n$/)).not.toContain("flipped");
+    const mended = await next(/2 contexts, 0 errors, 0 warnings\n$/);
+    expect(mended).toContain("— changed workflow://backup\n");
+    expect(mended).not.toMatch(/flipped|added/);
     save("contexts/workflows/backup.yaml", "description: [\n");
     await next(/1 error/);
     rmSync(join(folder, "contexts/workflows/backup.yaml"));
-    await next(/1 context, 0 errors, 0 warnings\n$/);
+    expect(await next(/1 context, 0 errors, 0 warnings\n$/)).toContain("— removed workflow://backup\n");
     expect(surroundings.errors()).not.toContain("warning");
   });
 

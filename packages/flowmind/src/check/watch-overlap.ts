@@ -70,16 +70,19 @@ function createFollower(
   let present = new Map(first.map((context) => [context.uri, context]));
   let problems = problemsBefore;
 
-  return async ({ loaded, added, changed, removed }) => {
+  return async ({ loaded, ...read }) => {
     const now = new Map(withLastGood(loaded, [...present.values()]).map((context) => [context.uri, context]));
     const gone = [...present.keys()].filter((uri) => !now.has(uri));
-    const put = [...added, ...changed].flatMap((uri) => now.get(uri) ?? []);
+    const put = [...read.added, ...read.changed].flatMap((uri) => now.get(uri) ?? []);
+    // What a broken file held has not gone, so it does not come when the file is mended.
+    const added = read.added.filter((uri) => !present.has(uri));
+    const changed = [...read.changed, ...read.added.filter((uri) => present.has(uri))];
     present = now;
     const answer = await (put.length + gone.length > mostAtOnce ? anew() : study.change({ put, remove: gone }, signal));
     const known = new Set(problems.map(keyOf));
     const newProblems = loaded.problems.filter((problem) => !known.has(keyOf(problem)));
     problems = loaded.problems;
-    return { added, changed, removed, problems: newProblems, ...answer };
+    return { added, changed, removed: gone, problems: newProblems, ...answer };
   };
 
   async function anew(): Promise<OverlapChange> {

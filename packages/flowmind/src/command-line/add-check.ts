@@ -27,9 +27,24 @@ export function addCheck(command: AddCommand, surroundings: Surroundings, end: (
       if (options.overlap === false && (options.against !== undefined || options.watch === true)) {
         check.error("error: --against and --watch compare what contexts answer: leave --no-overlap out");
       }
+      const blind = unlookedFor(options.failOn, options);
+      if (blind !== undefined) check.error(`error: ${blind}`);
       const { runCheck } = await import("../commands/check-command.ts");
       end(await runCheck(folders, options, surroundings));
     });
+}
+
+/** What would never fail, however the contexts are: a job that relies on it would always be green. */
+function unlookedFor(
+  failOn: readonly Failure[],
+  { against, overlap }: { readonly against?: string; readonly overlap?: boolean },
+): string | undefined {
+  if (failOn.includes("flipped") && against === undefined) {
+    return "--fail-on flipped compares with a revision: name it with --against, or leave flipped out";
+  }
+  const unasked = failOn.find((failure) => failure === "lost" || failure === "unreached");
+  if (unasked === undefined || overlap !== false) return undefined;
+  return `--fail-on ${unasked} looks at what contexts answer: leave --no-overlap out, or ${unasked}`;
 }
 
 /** The first that is named takes the place of the usual ones. */

@@ -39,15 +39,24 @@ function fileName(value: string): string {
 }
 
 function wholeNumber(value: string): number {
-  if (!/^\d{1,9}$/.test(value.trim())) throw new InvalidArgumentError("Write a whole number from 0 on.");
-  return Number(value);
+  return numberFrom(0, value);
 }
 
 function positiveNumber(value: string): number {
-  const number = wholeNumber(value);
-  if (number === 0) throw new InvalidArgumentError("Write a whole number from 1 on.");
-  return number;
+  return numberFrom(1, value);
 }
+
+function numberFrom(least: number, value: string): number {
+  const text = value.trim();
+  if (!/^\d+$/.test(text) || Number(text) < least) {
+    throw new InvalidArgumentError(`Write a whole number from ${least} on.`);
+  }
+  if (Number(text) > largest) throw new InvalidArgumentError(`Write a whole number up to ${largest}.`);
+  return Number(text);
+}
+
+/** Nine digits: more than any set has rows, and exact as a seed. */
+const largest = 999_999_999;
 
 /** 0 stands for all of them. */
 function queryCount(value: string): number {
@@ -57,6 +66,6 @@ function queryCount(value: string): number {
 function exampleCount(value: string): number {
   if (value === "all") return Number.POSITIVE_INFINITY;
   if (value === "none") return 0;
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Write "all", "none" or a whole number.');
-  return Number(value);
+  if (!/^\d+$/.test(value.trim())) throw new InvalidArgumentError('Write "all", "none" or a whole number.');
+  return wholeNumber(value);
 }

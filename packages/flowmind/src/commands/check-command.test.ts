@@ -105,7 +105,9 @@ describe("flowmind check", () => {
     });
     expect(against.flips[0]).toMatchObject({ uri: "workflow://backup", text: taken, change: "lost" });
     const { output } = await check("--against", "first", "--markdown");
-    expect(output).toContain("### Examples against <code>first</code>: 1 lost");
+    expect(output).toMatch(
+      /### Examples against <code>first<\/code>: 1 lost, \d moved, \d won, \d of 2 new examples lost\n/,
+    );
     expect(output).toContain(`| lost | <code>workflow://backup</code> | ${taken} | <code>workflow://backup</code> `);
     expect(output).toContain("| kind agent | 1 | 1 |");
   });
@@ -116,6 +118,25 @@ describe("flowmind check", () => {
     const { code, output } = await check("--against", "HEAD", "--fail-on", "flipped", "--markdown");
     expect(code).toBe(0);
     expect(output).toContain("Every example finds the same context as before.");
+  });
+
+  it("says of new examples how many are lost also where none of the others is answered otherwise", async () => {
+    write({ "contexts/agents/poet.yaml": `${files["contexts/agents/poet.yaml"].trim().slice(0, -1)}, ${taken}]\n` });
+    const { output } = await check("--against", "HEAD", "--markdown");
+    write({ "contexts/agents/poet.yaml": files["contexts/agents/poet.yaml"] });
+    expect(output).toContain("0 lost, 0 moved, 0 won, 1 of 1 new example lost\n");
+    expect(output).toContain("Every other example finds the same context as before.");
+  });
+
+  it.each([
+    [["--fail-on", "error,flipped"], "name it with --against"],
+    [["--fail-on", "flipped", "--no-overlap"], "name it with --against"],
+    [["--fail-on", "lost", "--no-overlap"], "leave --no-overlap out, or lost"],
+    [["--fail-on", "error", "--fail-on", "unreached", "--no-overlap"], "leave --no-overlap out, or unreached"],
+  ])("refuses to wait for what it does not look for, and could never fail on: %j", async (args, fix) => {
+    const { code, errors } = await check(...args);
+    expect(code).toBe(2);
+    expect(errors).toContain(fix);
   });
 
   it("ends with 2 and says why where there is nothing to compare with", async () => {

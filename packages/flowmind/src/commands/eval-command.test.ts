@@ -229,6 +229,10 @@ describe("flowmind eval", () => {
     [["set", "--examples", "some"], set, "--examples", 'Write "all", "none" or a whole number.'],
     [["set", "--limit", "-1"], set, "--limit", "Write a whole number from 0 on."],
     [["set", "--concurrency", "0"], set, "--concurrency", "Write a whole number from 1 on."],
+    [["set", "--concurrency", "-1"], set, "--concurrency", "Write a whole number from 1 on."],
+    [["set", "--seed", "4e3"], set, "--seed", "Write a whole number from 0 on."],
+    [["set", "--limit", "9".repeat(400)], set, "--limit", "Write a whole number up to 999999999."],
+    [["set", "--examples", "1000000000"], set, "--examples", "Write a whole number up to 999999999."],
     [[], set, "missing required argument", "flowmind eval --help"],
   ])("ends with 2 and says what is wrong and what to do: %j", async (args, files, what, fix) => {
     const { code, errors } = await run(args, files as Readonly<Record<string, string>>);

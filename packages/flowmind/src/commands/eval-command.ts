@@ -50,11 +50,12 @@ export async function runEval(folder: string, options: EvalOptions, surroundings
   const predictionsFile = file === undefined ? undefined : await openPredictionsFile(file);
   try {
     const measured = overFolders(settings, [path]);
-    const predictions = await predict(workload, options.concurrency, measured, surroundings);
+    const { predictions, fittedRequests } = await predict(workload, options.concurrency, measured, surroundings);
     const evaluation: Evaluation = {
       set: set.name,
       contexts: workload.contexts.length,
       concurrency: options.concurrency,
+      fittedRequests,
       examples: workload.contexts.reduce((sum, { examples }) => sum + examples.positive.length, 0),
       figures: measurePredictions(predictions, { seed: options.seed }),
     };
@@ -90,18 +91,15 @@ async function predict(
   concurrency: number,
   settings: Settings,
   surroundings: Surroundings,
-): Promise<readonly Prediction[]> {
+): Promise<Pick<Evaluation, "fittedRequests"> & { readonly predictions: readonly Prediction[] }> {
   const { errorOutput, clock, signal } = surroundings;
   const loaded = { contexts: workload.contexts, problems: [], files: 0 };
   const flowmind = await openFlowmind(settings, surroundings, { loaded, cachedAnswers: 0 });
   const progress = openProgress(errorOutput, "Asking");
   try {
-    return await askQuestions(workload, flowmind.engine, {
-      clock,
-      concurrency,
-      signal,
-      onProgress: progress.update,
-    });
+    const asking = { clock, concurrency, signal, onProgress: progress.update };
+    const predictions = await askQuestions(workload, flowmind.engine, asking);
+    return { predictions, fittedRequests: flowmind.fitted?.requests };
   } finally {
     progress.end();
     await flowmind.close();

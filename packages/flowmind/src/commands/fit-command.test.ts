@@ -77,6 +77,35 @@ describe("flowmind fit", () => {
     expect(JSON.parse(output)).toMatchObject({ requests: 53, left_out: 1, repeated: 54, doubtful: false });
   });
 
+  it("names contexts as a labelled set names them, and has eval say that the probabilities were fitted", {
+    timeout: 60_000,
+  }, async () => {
+    const rows = [
+      { id: "lost+found", title: "Backup", description: "Restore a database from its backup after data was lost." },
+      { id: "poet 1", title: "Poet", description: "Writes poems and sonnets about nature, love and the seasons." },
+    ];
+    const wrong = labelled.map(({ query, relevant: [right] }) => ({
+      query,
+      relevant: [right === "agent://poet" ? "lost+found" : "poet 1"],
+    }));
+    const folder = temporaryFolder({
+      "set/catalog.jsonl": jsonLines(...rows),
+      "set/queries.jsonl": jsonLines(...wrong),
+    });
+    const evaluate = async (...args: readonly string[]) => (await run(folder, "eval", "set", ...args)).output;
+    expect(await evaluate()).not.toContain("flowmind fit");
+    const { output } = await run(folder, "fit", "set", "--write", "--yes", "--json");
+    const { contradicted, written } = JSON.parse(output);
+    expect(written).toBe(true);
+    for (const { answered, relevant } of contradicted)
+      expect([answered, ...relevant].toSorted()).toEqual(["lost+found", "poet 1"]);
+    expect((await run(folder, "fit", "set")).output).toMatch(/(lost\+found|poet 1) +labelled (lost\+found|poet 1) /);
+    expect(await evaluate()).toContain("fitted with flowmind fit from 54 requests");
+    expect(JSON.parse(await evaluate("--json"))).toMatchObject({ fitted_requests: 54 });
+    await run(folder, "fit", "set", "--reset");
+    expect(JSON.parse(await evaluate("--json"))).not.toHaveProperty("fitted_requests");
+  });
+
   it("doubts labels that are of another catalog, and writes them only on --yes", { timeout: 60_000 }, async () => {
     const wrong = labelled.map(({ query, relevant: [right] }) => ({
       query,

@@ -97,7 +97,7 @@ function refuseProblems({ problems }: FitRequests, path: string, { errorOutput, 
 
 /** Compared with how the catalog calibrated itself, not with an earlier fit, which may have seen these very requests. */
 async function tryFit(
-  { settings, catalog, rows, repeated }: FitRequests,
+  { settings, catalog, rows, idOf, repeated }: FitRequests,
   surroundings: Surroundings,
 ): Promise<FitReport> {
   const { errorOutput, signal } = surroundings;
@@ -116,7 +116,11 @@ async function tryFit(
       repeated,
       trial,
       doubts: doubtLabels(trial),
-      contradictions: surestContradictions(measured.answered, current),
+      contradictions: surestContradictions(measured.answered, current).map(({ relevant, first, ...answer }) => ({
+        ...answer,
+        relevant: relevant.map(idOf),
+        first: idOf(first),
+      })),
     };
   } finally {
     progress.end();

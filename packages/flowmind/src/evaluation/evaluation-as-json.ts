@@ -19,7 +19,14 @@ const jsonNames: Readonly<Record<FigureName, string>> = {
   latencyP99Ms: "latency_p99_ms",
 };
 
-export function evaluationAsJson({ set, contexts, examples, concurrency, figures }: Evaluation): string {
+export function evaluationAsJson({
+  set,
+  contexts,
+  examples,
+  concurrency,
+  fittedRequests,
+  figures,
+}: Evaluation): string {
   const { confident } = figures;
   const estimates = Object.entries(figures.estimates) as readonly [FigureName, Estimate][];
   const answer = {
@@ -27,6 +34,7 @@ export function evaluationAsJson({ set, contexts, examples, concurrency, figures
     contexts,
     examples,
     concurrency,
+    ...(fittedRequests !== undefined && { ["fitted_requests"]: fittedRequests }),
     queries: figures.queries,
     ["in_scope_queries"]: figures.ownQueries,
     ["out_of_scope_queries"]: figures.foreignQueries,

@@ -8,5 +8,7 @@ export interface Evaluation {
   readonly examples: number;
   /** Requests in flight at a time. */
   readonly concurrency: number;
+  /** Labelled requests that `flowmind fit` has fitted the probabilities with; undefined where it has not. */
+  readonly fittedRequests: number | undefined;
   readonly figures: Figures;
 }

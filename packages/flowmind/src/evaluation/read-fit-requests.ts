@@ -22,6 +22,8 @@ export interface FitRequests {
   readonly catalog: LoadedCatalog;
   /** Contexts are named by their URIs. Each request once: copies would be learned from and judged by at the same time. */
   readonly rows: readonly QueryRow[];
+  /** What the requests call a context, by its URI: the id of a labelled set, else the URI. */
+  readonly idOf: (uri: string) => string;
   /** Copies that were left out. */
   readonly repeated: number;
   /** Of the context files, which what is wrong with the requests may come from, then of the requests. */
@@ -57,7 +59,7 @@ export async function readFitRequests(
   // Of an empty catalog every id is unknown, which says nothing.
   const named = catalog.contexts.length === 0 ? [] : checkQueries(rows, knownIds(catalog.contexts), file);
   const problems = [...catalog.problems, ...queries.problems, ...named, ...distinct.problems];
-  return { ...distinct, settings: isOwn ? asFolder : settings, catalog, problems };
+  return { ...distinct, idOf: (uri) => uri, settings: isOwn ? asFolder : settings, catalog, problems };
 }
 
 /** Of a labelled set, examples that are equal to a request are left out of the contexts. */
@@ -78,7 +80,9 @@ async function readSet(folder: string, file: string, settings: Settings): Promis
     }),
   );
   const catalog = { contexts, problems: [], files: 0 };
-  return { settings, catalog, rows, repeated: distinct.repeated, problems: [...problems, ...distinct.problems] };
+  const ids = new Map(Array.from(uris, ([id, uri]) => [uri, id]));
+  const idOf = (uri: string) => ids.get(uri) ?? uri;
+  return { settings, catalog, rows, idOf, repeated: distinct.repeated, problems: [...problems, ...distinct.problems] };
 }
 
 function knownIds(contexts: readonly Context[]) {

@@ -3,6 +3,7 @@ import type { CatalogCalibration } from "@flowmind/core";
 import type { AnsweredLabel } from "./measure-labelled.ts";
 import { statedProbability } from "./stated-probability.ts";
 
+/** Contexts are named by their URIs, or as the requests name them. */
 export interface ContradictedAnswer extends Pick<AnsweredLabel, "query" | "relevant" | "first"> {
   /** That the first is right, as the catalog calibrated itself. */
   readonly probability: number;

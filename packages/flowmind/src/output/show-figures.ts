@@ -20,16 +20,24 @@ const figureTexts: Readonly<Record<FigureName, readonly [title: string, meaning:
   latencyP99Ms: ["latency p99", "milliseconds from asking to answer"],
 };
 
-export function showFigures({ set, contexts, examples, concurrency, figures }: Evaluation, style: Style): string {
+export function showFigures(evaluation: Evaluation, style: Style): string {
+  const { set, contexts, examples, concurrency, figures } = evaluation;
   const foreign = figures.foreignQueries === 0 ? "" : `, ${whole(figures.foreignQueries)} of them out of scope`;
   const head = `${style.strong(set)}: ${many(contexts, "context")} with ${many(examples, "example")}, ${many(figures.queries, "query", "queries")}${foreign}; ${whole(concurrency)} at a time\n`;
   return [
-    head,
+    `${head}${showFitted(evaluation, style)}`,
     showEstimates(figures, style),
     showConfident(figures, style),
     `${style.strong("Accuracy against coverage")} ${style.faint("(the surest answers first)")}\n${showCoverage(figures, style)}`,
     `${style.strong("Reliability")} ${style.faint("(probability of the first match, and how often it is right)")}\n${showReliability(figures, style)}`,
   ].join("\n");
+}
+
+/** Requests that it has learned from say nothing of how it answers others. */
+function showFitted({ fittedRequests }: Evaluation, style: Style): string {
+  if (fittedRequests === undefined) return "";
+  const how = `The probabilities were fitted with flowmind fit from ${many(fittedRequests, "request")}`;
+  return `${style.uncertain(how)}: where these are asked here, they look better than they are\n`;
 }
 
 function showEstimates({ estimates }: Figures, style: Style): string {

@@ -67,8 +67,8 @@ function showContradictions({ contradictions }: FitReport, style: Style): string
   if (contradictions.length === 0) return "";
   const rows = contradictions.map(({ query, relevant, first, probability }) => [
     formatProbability(probability),
-    first,
-    `labelled ${relevant.length === 0 ? "[]" : relevant.join(", ")}`,
+    onOneLine(first),
+    onOneLine(`labelled ${relevant.length === 0 ? "[]" : relevant.join(", ")}`),
     style.faint(onOneLine(cutMiddle(query, shownCharacters))),
   ]);
   return `\nThe surest answers that labels contradict\n${formatColumns(rows)}`;

@@ -14,6 +14,7 @@ import { counted } from "./counted.ts";
 import { formatColumns } from "./format-columns.ts";
 import { formatProbability } from "./format-probability.ts";
 import type { NextStep } from "./next-step-of.ts";
+import { onOneLine } from "./on-one-line.ts";
 import { showNeeds } from "./show-needs.ts";
 import type { Style } from "./style.ts";
 
@@ -29,7 +30,7 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
   const parts = [headline(outcome, style)];
   if (outcome.status === "no_matches") {
     const covered = [describeCoverage(coverage), describeAreas(coverage)].filter((part) => part !== "").join("; ");
-    parts.push(`Covered here: ${covered}\n`);
+    parts.push(`Covered here: ${onOneLine(covered)}\n`);
     if (outcome.nearest.length > 0) parts.push("Near, but not this:\n", showMatches(outcome.nearest, style));
   } else {
     parts.push(
@@ -42,7 +43,7 @@ export function showOutcome(outcome: Outcome, request: Request, { contexts, next
   // The rest of the guidance is shown above in its own form.
   const wrong = hints.filter(({ asks }) => asks.kind === "other_value").map(({ text }) => text);
   const said = guidance === undefined ? wrong : [...new Set([guidance.message, ...wrong])];
-  parts.push(said.map((line) => `${style.faint(line)}\n`).join(""));
+  parts.push(said.map((line) => `${style.faint(onOneLine(line))}\n`).join(""));
   return parts.filter((part) => part !== "").join("\n");
 }
 
@@ -58,10 +59,10 @@ function showMatches(matches: readonly Match[], style: Style): string {
     return [
       at === 0 ? style.strong(probability) : probability,
       at === 0 ? style.strong(match.context.uri) : match.context.uri,
-      match.context.title,
+      onOneLine(match.context.title),
       match.context.unavailable === undefined
-        ? `${match.context.effect === "destructive" ? style.bad("May destroy something. ") : ""}${style.faint(explainMatch(match, true))}`
-        : style.bad(`Cannot be used now: ${match.context.unavailable}`),
+        ? `${match.context.effect === "destructive" ? style.bad("May destroy something. ") : ""}${style.faint(onOneLine(explainMatch(match, true)))}`
+        : style.bad(`Cannot be used now: ${onOneLine(match.context.unavailable)}`),
     ];
   });
   return formatColumns([["P", "context", "title", "why"].map(style.faint), ...rows]);
@@ -71,13 +72,15 @@ function showQuestion(outcome: Outcome, style: Style): string {
   if (outcome.status === "disambiguation_needed") {
     return outcome.disambiguation.questions
       .map((question) => {
-        const answers = question.answers.map((answer) => `  ${answer.value} → ${answer.leadsTo.join(", ")}\n`);
-        return `${style.strong("Ask:")} ${question.text}\n${answers.join("")}`;
+        const answers = question.answers.map(
+          (answer) => `  ${onOneLine(answer.value)} → ${answer.leadsTo.join(", ")}\n`,
+        );
+        return `${style.strong("Ask:")} ${onOneLine(question.text)}\n${answers.join("")}`;
       })
       .join("");
   }
   if (outcome.status !== "success" || outcome.question === undefined) return "";
-  return `${style.strong("Ask:")} ${outcome.question.text} ${style.faint(`(${outcome.question.why})`)}\n`;
+  return `${style.strong("Ask:")} ${onOneLine(outcome.question.text)} ${style.faint(`(${onOneLine(outcome.question.why)})`)}\n`;
 }
 
 function showNextStep({ call, locked, inferred }: NextStep, style: Style): string {

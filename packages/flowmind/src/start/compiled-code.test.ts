@@ -1,5 +1,14 @@
-import { chmodSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { openCompiledCode } from "./compiled-code.ts";
@@ -63,6 +72,15 @@ describe("compiled code", () => {
     renameSync(file, `${file}.elsewhere`);
     symlinkSync(`${file}.elsewhere`, file);
     expect(openCompiledCode(source, "match", folder).data).toBeUndefined();
+  });
+
+  it("leaves nothing of what could not be kept", () => {
+    const folder = join(temporaryFolder({}), "cache");
+    const file = keepIn(folder);
+    rmSync(file);
+    mkdirSync(file);
+    openCompiledCode(source, "match", folder).keep(code);
+    expect(readdirSync(folder)).toEqual([basename(file)]);
   });
 
   it("is not kept where that is impossible, and nobody is told", () => {

@@ -63,5 +63,15 @@ function writeCode(folder: string, file: string, kind: string, data: Buffer): vo
     }
   } catch {
     // Nothing is lost: it is compiled again.
+    removeBegun(unfinished);
+  }
+}
+
+/** On a full disk it would hold the room that the next attempt needs. */
+function removeBegun(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Nor could it be written.
   }
 }

@@ -44,6 +44,19 @@ describe("the vector cache", () => {
     expect(problems).toEqual([]);
   });
 
+  it("reads what comes with the encoder also where its own folder cannot be used, found out by reading or by writing", async () => {
+    const bundled = mkdtempSync(join(tmpdir(), "flowmind-bundled-"));
+    await openCache({ folder: bundled }).write(vectors("a"));
+    const occupied = join(folder, "occupied");
+    writeFileSync(occupied, "");
+    expect(await openCache({ bundled, folder: occupied }).read(["a", "b"])).toEqual(vectors("a"));
+    const writing = openCache({ bundled, folder: occupied });
+    await writing.write(vectors("b"));
+    expect(await writing.read(["a", "b"])).toEqual(vectors("a"));
+    expect(problems.map(({ code }) => code)).toEqual(["DATA_FOLDER_UNUSABLE", "DATA_FOLDER_UNUSABLE"]);
+    rmSync(bundled, { recursive: true });
+  });
+
   it("gives back what any instance has written, and nothing else", async () => {
     const cache = openCache();
     expect(await cache.read(["a", "b"])).toEqual(new Map());

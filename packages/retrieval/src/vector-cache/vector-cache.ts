@@ -15,7 +15,7 @@ export interface VectorCacheOptions {
   /** Bytes on disk for this embedder, beyond which the oldest vectors are given up. @default 512 MiB */
   readonly maxBytes?: number;
   /**
-   * Called at most once, when the folder turns out to be unusable; from then on the cache is empty and writes
+   * Called at most once, when the folder turns out to be unusable; from then on the cache holds what is bundled and writes
    * nothing. What it throws is what the call that found out rejects with.
    */
   readonly onProblem?: (problem: FlowmindError<"DATA_FOLDER_UNUSABLE">) => void;
@@ -52,23 +52,20 @@ export function createVectorCache(options: VectorCacheOptions): VectorCache {
   }
 
   return {
-    read(texts) {
+    async read(texts) {
       const wanted = new Map(Array.from(texts, (text) => [keyOf(text), text]));
-      const find = async () => {
-        const found = new Map<string, Float32Array>();
-        if (wanted.size === 0) return found;
-        const read = async (from: SegmentFolder) => {
-          for (const { key, vector } of await from.read()) {
-            const text = wanted.get(key);
-            if (text !== undefined) found.set(text, vector);
-          }
-        };
-        // Nobody can mend what comes with the program; without it the texts are embedded.
-        if (known !== undefined) await read(known).catch(() => undefined);
-        await read(segments);
-        return found;
+      const found = new Map<string, Float32Array>();
+      if (wanted.size === 0) return found;
+      const read = async (from: SegmentFolder) => {
+        for (const { key, vector } of await from.read()) {
+          const text = wanted.get(key);
+          if (text !== undefined) found.set(text, vector);
+        }
       };
-      return unlessUnusable<ReadonlyMap<string, Float32Array>>(find, new Map());
+      // Nobody can mend what comes with the program; without it the texts are embedded.
+      if (known !== undefined) await read(known).catch(() => undefined);
+      await unlessUnusable(() => read(segments), undefined);
+      return found;
     },
     write(vectors) {
       const records = Array.from(vectors, ([text, vector]) => ({ key: keyOf(text), vector }));
