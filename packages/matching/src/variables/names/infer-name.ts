@@ -6,7 +6,7 @@ import { type InferredValue, inferredFromWords } from "../inferred-value.ts";
 import { findPhrase } from "../query/find-phrase.ts";
 import { isAffirmed } from "../query/is-affirmed.ts";
 import { isBoundary, phraseStart } from "../query/phrase-bounds.ts";
-import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "../query/query-text.ts";
+import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "../query/query-text.ts";
 import { technologies } from "./known-names/technologies.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
 
@@ -27,6 +27,21 @@ const generic: ReadonlySet<string> = new Set("API SDK UI CI DB OS".split(" "));
 const listing = /^(?:mood|currency|publication|hazard|spokesperson|reader)$|_type$/;
 
 export function inferName(variable: Variable, query: QueryText): InferredValue | undefined {
+  const found = inferKnown(variable, query);
+  return found !== undefined && moods.test(variable.name) && isHalfSaid(query, found) ? undefined : found;
+}
+
+const moods = /(?:^|_)mood$/;
+
+/** "Warm and funny", of which only "funny" is known. */
+function isHalfSaid(query: QueryText, { start }: InferredValue): boolean {
+  const at = wordAt(query, start);
+  const before = query.words[at - 2];
+  const joined = textAt(query, at - 1) === "and" && before?.clause === query.words[at]?.clause;
+  return joined && !isBoundary(before?.text ?? "");
+}
+
+function inferKnown(variable: Variable, query: QueryText): InferredValue | undefined {
   const { kinds, names, joining } = wantedBy(variable);
   const found = query
     .read(readNames)

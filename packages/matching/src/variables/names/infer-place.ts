@@ -4,7 +4,7 @@ import { isCalendarWord } from "../dates/calendar-words.ts";
 import { isInDate } from "../dates/dates-of.ts";
 import { hintsOf, placesOf } from "../declared/hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "../inferred-value.ts";
-import { countsWhatFollows } from "../query/phrase-bounds.ts";
+import { countsWhatFollows, endsPhrase } from "../query/phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "../query/query-text.ts";
 import { isToldOfOthers } from "../query/told-elsewhere.ts";
 import { type NameFound, readNames } from "./read-names.ts";
@@ -130,9 +130,15 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
   const isOurs = /^(?:we're|i'm|im)$/.test(before[1]?.text ?? "");
   const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
+  if (!said && !ruled && isOfAnother(query, first, last)) return -1;
   return (
     (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled || isOurs ? strength : 0) - elsewhere(before)
   );
+}
+
+/** "A US mailing service": where something comes from that is no firm of ours. */
+function isOfAnother(query: QueryText, first: number, last: number): boolean {
+  return /^an?$/.test(textAt(query, first - 1)) && !endsPhrase(query, last);
 }
 
 /** How much less a place says behind others than us. @param before the words before it, backwards */
