@@ -109,6 +109,13 @@ describe("inferThing", () => {
     expect(read("title", ["titled"], "an essay titled Against Lawns for Friday")).toBe("Against Lawns");
   });
 
+  it("reads what is sold, with and without an article", () => {
+    expect(read("market", ["sells"], "who else sells oat milk in Canada?")).toBe("oat milk");
+    expect(read("market", ["sells"], "we sell a bread without gluten")).toBe("bread");
+    expect(read("market", ["sells"], "how does our sell side work?")).toBeUndefined();
+    expect(read("market", ["sells"], "who sells it?")).toBeUndefined();
+  });
+
   it("leaves what is told of somebody else or another time", () => {
     expect(read("occasion", ["wedding"], "at my cousin's village wedding they had long tables")).toBeUndefined();
     expect(read("event", ["open"], "last year's Harbour Open was a mess")).toBeUndefined();
