@@ -19,6 +19,12 @@ describe("inferPlace", () => {
     expect(read("a firm in the US")).toBe("US");
   });
 
+  it("takes the land of an organisation, said by an adjective, and of no person", () => {
+    expect(read("how long may a Danish gym keep it?")).toBe("Danish");
+    expect(read("the newsletter of our German charity")).toBe("German");
+    expect(read("our French homework")).toBeUndefined();
+  });
+
   it("takes no place where something is sent or kept, and none of two that are said alike", () => {
     expect(read("it stores all on servers in Texas and our members are all in Denmark")).toBe("Denmark");
     expect(read("our data is on a server in Texas")).toBeUndefined();

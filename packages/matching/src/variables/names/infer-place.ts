@@ -85,7 +85,7 @@ function inferLaw(variable: Variable, query: QueryText): InferredValue | undefin
 
 /** "Under Irish law", "a Dutch company": whose rules apply, said by an adjective. */
 const nationality =
-  /(?<![\p{L}-])(\p{Lu}\p{Ll}*(?:ian|[gmrtx]an|ish|ese|ench|utch|zech|wiss|reek|[aq]i))\s+(?:(?:labou?r|employment|tax|contract|privacy)\s+)?(?:law|rules|courts|company|firm|employer)(?!\p{L})/u;
+  /(?<![\p{L}-])(\p{Lu}\p{Ll}*(?:ian|[gmrtx]an|ish|ese|ench|utch|zech|wiss|reek|[aq]i))\s+(?:(?:labou?r|employment|tax|contract|privacy)\s+)?(?:law|rules|courts|company|firm|employer|charity|association|club|gym|bank|clinic|hospital|school|university|start-?up|branch|subsidiary|shop|factory|agency|municipality)(?!\p{L})/u;
 
 function inferNationality(query: QueryText): InferredValue | undefined {
   const found = nationality.exec(query.text);

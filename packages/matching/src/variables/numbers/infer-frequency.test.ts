@@ -22,6 +22,7 @@ describe("inferFrequency", () => {
   it.each([
     ["no number", "it fails now and then"],
     ["several", "every second night, and 30 % of the time by day"],
+    ["what was", "the old suite was worse, 1 in 3, but that's deleted"],
     ["what is denied", "it does not fail every night"],
     ["versions", "since 3.30% it is red"],
     ["what is counted", "3 of our 900 tests, two in the yard"],

@@ -30,6 +30,11 @@ export function inferFrequency({ name }: Variable, query: QueryText): InferredVa
 
 function readFrequencies(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(forms)]
-    .filter(({ index }) => isAffirmed(query, wordAt(query, index)))
+    .filter(({ index }) => isAffirmed(query, wordAt(query, index)) && !isPast(query, wordAt(query, index)))
     .map(({ index, 0: said }) => inferredFromSpan(query, index, index + said.length));
+}
+
+/** "The old one was worse, 1 in 3". */
+function isPast({ words }: QueryText, at: number): boolean {
+  return words.some(({ sentence, text }) => sentence === words[at]?.sentence && /^(?:was|were)$/.test(text));
 }

@@ -109,6 +109,15 @@ describe("inferThing", () => {
     expect(read("title", ["titled"], "an essay titled Against Lawns for Friday")).toBe("Against Lawns");
   });
 
+  it("reads a compound whole whose part is a verb elsewhere", () => {
+    expect(read("product", ["launch of our"], "a launch of our new payroll add-on for firms")).toBe("payroll add-on");
+  });
+
+  it("takes a mere word for software for no thing", () => {
+    expect(read("technology", ["guide for"], "a guide for the tool please")).toBeUndefined();
+    expect(read("technology", ["guide for"], "a guide for the label tool please")).toBe("label tool");
+  });
+
   it("reads what is sold, with and without an article", () => {
     expect(read("market", ["sells"], "who else sells oat milk in Canada?")).toBe("oat milk");
     expect(read("market", ["sells"], "we sell a bread without gluten")).toBe("bread");

@@ -181,7 +181,7 @@ function onlyHint(query: QueryText, { first, last }: Phrase, bases: readonly str
 }
 
 const generic: ReadonlySet<string> = new Set(
-  "patient patients hire hires starter joiner candidate employee employees staff job jobs role position vacancy better price date day client clients colleague colleagues friend friends boss user users office department product project process tool app software device system service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(
+  "patient patients hire hires starter joiner candidate employee employees staff job jobs role position vacancy better price date day client clients colleague colleagues friend friends boss user users office department product project process tool app application software device system service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(
     " ",
   ),
 );
