@@ -42,6 +42,17 @@ describe("inferObject", () => {
     expect(read("Our food truck is bought. What might fail?")).toBeUndefined();
   });
 
+  it("leaves an organisation where the context asks for whom it is", () => {
+    const offer = makeVariable("offer", { required: true });
+    const proposal = makeContext("workflow://proposal", {
+      title: "Proposal",
+      variables: [offer, makeVariable("prospect", { required: true })],
+    });
+    const read = (text: string) => inferObject(proposal, offer, prepareQueryText(text, 0))?.value;
+    expect(read("a proposal for a law firm")).toBeUndefined();
+    expect(read("a proposal for school catering")).toBe("school catering");
+  });
+
   it("reads nothing where two required texts could be meant, nor for another variable", () => {
     const need = makeVariable("need", { required: true });
     const two = makeContext("workflow://premortem", { title: "Premortem", variables: [plan, need] });

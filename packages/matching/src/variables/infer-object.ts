@@ -36,7 +36,9 @@ export function inferObject(context: Context, variable: Variable, query: QueryTe
     const found = bases.has(base) && !negated ? objectAt(query, at, bases) : undefined;
     const own = found === undefined ? undefined : withoutName(variable, query, found);
     if (own !== undefined)
-      return isOfOther(context, variable, own) || !keepsPattern(variable, own.words) ? undefined : own;
+      return isOfOther(context, variable, own) || isAddressee(context, own) || !keepsPattern(variable, own.words)
+        ? undefined
+        : own;
   }
   return undefined;
 }
@@ -55,6 +57,15 @@ function isOfOther({ variables }: Context, variable: Variable, { words }: Inferr
   const [head = ""] = phraseBases(words);
   return variables.some((other) => other !== variable && phraseBases(other.name.replaceAll("_", " ")).includes(head));
 }
+
+/** "A proposal for a law firm": where the context asks for whom something is, an organisation is that. */
+function isAddressee({ variables }: Context, { words }: InferredValue): boolean {
+  return organisation.test(words) && variables.some(({ name }) => addressee.test(name));
+}
+
+const addressee = /prospect|client|customer|recipient/;
+const organisation =
+  /\b(?:firm|company|club|school|hospital|hotel|bank|agency|association|charity|city|practice|office)$/i;
 
 function objectAt(query: QueryText, at: number, bases: ReadonlySet<string>): InferredValue | undefined {
   const from = objectStart(query, at);

@@ -53,6 +53,25 @@ describe("isOtherDay", () => {
     expect(othersFor("deadline", "originally planned for 3 December, now on 10 December")).toEqual([true, false]);
   });
 
+  it("takes no day that another one stands for now, but for what lies behind", () => {
+    const text = "the deadline was 3 December, it's now 17 December";
+    expect([othersFor("deadline", text), othersFor("due_date", "due was 3 December, it is now 17 December")]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    const found = "it was noticed on 3 December, it's now 17 December";
+    const query = prepareQueryText(found, nowMs);
+    const noticed = makeVariable("noticed_at", { type: "date", description: "When it was noticed." });
+    expect(datesOf(query).map((date) => isOtherDay(noticed, query, date))).toEqual([false, false]);
+  });
+
+  it("takes no day on which something starts for what is due, closes or moves", () => {
+    for (const text of ["I start there on 3 December", "the start is 3 December", "work begins on 3 December"])
+      expect([othersFor("moving_date", text), othersFor("start_date", text)]).toEqual([[true], [false]]);
+    expect(othersFor("deadline", "live before the season starts on 3 December")).toEqual([false]);
+    expect(othersFor("closing_date", "we close on 3 December")).toEqual([false]);
+  });
+
   it("takes no day of what a message says for the day on which to send it", () => {
     const text = "mail her on 1 December that the meeting on 3 December is off";
     expect([othersFor("send_at", text), othersFor("meeting_date", text)]).toEqual([

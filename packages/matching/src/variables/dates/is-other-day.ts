@@ -23,14 +23,25 @@ export function isOtherDay(variable: Variable, query: QueryText, date: FoundDate
   if (isActDay(variable, query, date) || isPrinted(query, date) || isAbsence(variable, query, date)) return true;
   if (isInMessage(variable, query, date) || isOtherStayEnd(variable, query, date) || isBirth(variable, query, date))
     return true;
+  if (isStart(variable, query, date)) return true;
   const wanted = sideOfName(variable);
-  if (wanted !== "old" && isGivenUp(query, date)) return true;
+  if (wanted !== "old" && isGivenUp(variable, query, date)) return true;
   if (wanted === undefined || !saysMove(query)) return false;
   const side = moveSide(query, date);
   if (side !== undefined) return side !== wanted;
   const others = datesOf(query).map((other) => moveSide(query, other));
   if (wanted === "new") return others.some((other) => other !== undefined);
   return !others.includes("new") && !isHinted(variable, query, date);
+}
+
+const noStartName = /deadline|(?:^|_)(?:due|closing|moving|return|expiry|end)(?:_|$)/;
+/** "I start there on 1 July", "start is 1 August". */
+const starting = /\b(?:starts?|begins?)(?:\s+(?:there|work|working|is|date|day))*(?:\s+(?:on|is))?\s+(?:the\s+)?$/i;
+
+/** A day on which something starts is no day by which it is due or over. */
+function isStart({ name }: Variable, { text }: QueryText, { start }: FoundDate): boolean {
+  const head = text.slice(Math.max(0, start - givenUpReach), start);
+  return noStartName.test(name) && starting.test(head) && !/\b(?:before|until|till|by)\b/i.test(head);
 }
 
 const messageName = /^(?:send|remind|notify)_/;
@@ -57,8 +68,19 @@ const givenUp =
   /\b(?:originally|initially|previously|formerly|(?:first|at first) (?:planned|scheduled|set|meant)|used to be|(?:original|initial|previous|former) \w+)\b[^.!?;]*$/i;
 const givenUpReach = 48;
 
-function isGivenUp({ text }: QueryText, { start }: FoundDate): boolean {
+/** "The deadline was 3 April, it's now 17 April". */
+const was = /\b(?:was|were|had been)\b[^.,!?;]*$/i;
+const nowAnother = /^[^.!?;]{0,24}\b(?:it['’]s|is|are)\s+now\s+(?:(?:on|for|the|set|planned|due|by)\s+){0,3}/i;
+
+function isNowAnother(query: QueryText, end: number): boolean {
+  const lead = nowAnother.exec(query.text.slice(end, end + givenUpReach))?.[0];
+  return lead !== undefined && datesOf(query).some(({ start }) => start === end + lead.length);
+}
+
+function isGivenUp(variable: Variable, query: QueryText, { start, end }: FoundDate): boolean {
+  const { text } = query;
   const head = text.slice(Math.max(0, start - givenUpReach), start);
+  if (dateSide(variable) !== "behind" && was.test(head) && isNowAnother(query, end)) return true;
   return givenUp.test(head) && !/\b(?:now|but|to|until|till)\s+(?:on\s+)?(?:the\s+)?$/i.test(head);
 }
 

@@ -148,3 +148,21 @@ describe("inferAllowed takes no word", () => {
     expect(read(other, text)).toBe(value);
   });
 });
+
+describe("inferAllowed of an audience", () => {
+  const audience = makeVariable("audience", {
+    values: [
+      { value: "children", synonyms: ["toddlers", "kids"] },
+      { value: "adult", synonyms: [] },
+    ],
+  });
+
+  it.each([
+    ["leaves whom the readers care for", "a list for parents of toddlers", undefined],
+    ["leaves them with an adjective, too", "a talk for teachers of small kids", undefined],
+    ["takes those whom it is for", "a story for toddlers", "children"],
+    ["takes those beside whom parents are named", "parents read it, it is for kids", "children"],
+  ])("%s: %j", (_, text, value) => {
+    expect(read(audience, text)).toBe(value);
+  });
+});

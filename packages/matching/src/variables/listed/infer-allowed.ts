@@ -83,13 +83,14 @@ function isWritten(query: QueryText, first: number, last: number, { text, shoute
   return !sign.test(text) || said.toLowerCase() === text || query.text.toLowerCase().includes(text);
 }
 
-/** A single letter, and what only a description says, mean other things in most places. */
+/** A single letter, what only a description says, and those who are cared for mean other things in most places. */
 function isPlain(
   variable: Variable,
   query: QueryText,
   { first, last }: Pick<PhraseFound, "first" | "last">,
   { letter, gloss }: ValuePhrase,
 ): boolean {
+  if (addressed.test(variable.name) && isCaredFor(query, first)) return false;
   if (letter !== undefined && !isLetterMeant(variable, query, first, letter)) return false;
   return gloss !== true || isGlossMeant(variable, query, first, last);
 }
@@ -135,6 +136,17 @@ function isWanted(query: QueryText, { first }: PhraseFound): boolean {
     if (wanting.has(textAt(query, at))) return true;
   }
   return false;
+}
+
+const caring = /^(?:parent|mother|father|mum|mom|dad|teacher|carer|trainer|owner)s?$/;
+
+/** "For parents of toddlers": for those who care for them. */
+function isCaredFor(query: QueryText, first: number): boolean {
+  const clause = query.words[first]?.clause;
+  const of = [1, 2].find((back) => /^(?:of|with)$/.test(textAt(query, first - back)));
+  return (
+    of !== undefined && query.words[first - of - 1]?.clause === clause && caring.test(textAt(query, first - of - 1))
+  );
 }
 
 function isAddressed(variable: Variable, query: QueryText, { first }: Pick<PhraseFound, "first">): boolean {

@@ -16,6 +16,21 @@ describe("inferName", () => {
     expect(inferName(technology, prepareQueryText(text, 0))?.value).toBe(value);
   });
 
+  it("takes an everyday word that begins a sentence for a name only beside another one", () => {
+    const read = (text: string) => inferName(technology, prepareQueryText(text, 0))?.value;
+    expect(read("it should be under 2 seconds. Rails and Postgres.")).toBe("Rails and Postgres");
+    expect(read("Rails and gates are late")).toBeUndefined();
+    expect(read("Spring and summer are busy")).toBeUndefined();
+  });
+
+  it("reads no half of a mood", () => {
+    const mood = makeVariable("mood", { extractionHints: ["sad", "hopeful", "funny"] });
+    const read = (text: string) => inferName(mood, prepareQueryText(text, 0))?.value;
+    expect(read("it should be warm and funny")).toBeUndefined();
+    expect(read("it should be sad and hopeful")).toBe("sad and hopeful");
+    expect(read("about rain, and funny please")).toBe("funny");
+  });
+
   it("reads which part of a language a subject is", () => {
     const subject = makeVariable("subject", { extractionHints: ["maths"] });
     expect(inferName(subject, prepareQueryText("quiz me on the French subjunctive please", 0))?.value).toBe(

@@ -6,7 +6,8 @@ import { type InferredValue, inferredFromWords } from "../inferred-value.ts";
 import { findPhrase } from "../query/find-phrase.ts";
 import { isAffirmed } from "../query/is-affirmed.ts";
 import { isBoundary, phraseStart } from "../query/phrase-bounds.ts";
-import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "../query/query-text.ts";
+import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt, wordAt } from "../query/query-text.ts";
+import { isStudied, isUnclear, ofSchool } from "./is-studied.ts";
 import { technologies } from "./known-names/technologies.ts";
 import { kindsOfName, type NameFound, readNames } from "./read-names.ts";
 
@@ -27,11 +28,31 @@ const generic: ReadonlySet<string> = new Set("API SDK UI CI DB OS".split(" "));
 const listing = /^(?:mood|currency|publication|hazard|spokesperson|reader)$|_type$/;
 
 export function inferName(variable: Variable, query: QueryText): InferredValue | undefined {
+  const found = inferKnown(variable, query);
+  return found !== undefined && moods.test(variable.name) && isHalfSaid(query, found) ? undefined : found;
+}
+
+const moods = /(?:^|_)mood$/;
+
+/** "Warm and funny", of which only "funny" is known. */
+function isHalfSaid(query: QueryText, { start }: InferredValue): boolean {
+  const at = wordAt(query, start);
+  const before = query.words[at - 2];
+  const joined = textAt(query, at - 1) === "and" && before?.clause === query.words[at]?.clause;
+  return joined && !isBoundary(before?.text ?? "");
+}
+
+function inferKnown(variable: Variable, query: QueryText): InferredValue | undefined {
   const { kinds, names, joining } = wantedBy(variable);
+  const isSubject = variable.name === "subject";
   const found = query
     .read(readNames)
-    .filter((name) => name.kinds.some((kind) => kinds.has(kind)) && isAffirmed(query, name.first))
-    .filter((name) => !namesGroup(query, name) && (variable.name !== "subject" || isStudied(query, name)));
+    .filter(
+      (name) =>
+        name.kinds.some((kind) => kinds.has(kind)) &&
+        (isAffirmed(query, name.first) || (isSubject && isUnclear(query, name.first))),
+    )
+    .filter((name) => !namesGroup(query, name) && (!isSubject || isStudied(query, name)));
   const first = preferred(query, left(variable, query, found), joining);
   if (first === "open") return undefined;
   if (first !== undefined) {
@@ -40,7 +61,7 @@ export function inferName(variable: Variable, query: QueryText): InferredValue |
     return inferredFromWords(
       query,
       joining === comparing ? offeredFrom(query, first) : startOf(query, first),
-      variable.name === "subject" ? partOf(query, first, last) : last,
+      isSubject ? partOf(query, first, last) : last,
     );
   }
   return inferHint(variable, query, names);
@@ -104,15 +125,6 @@ function namesGroup(query: QueryText, { last }: NameFound): boolean {
 
 const ofGroup = /^(?:school|academy|club|society|department|association|festival|teacher|waiter|speaker|injection)s?$/;
 
-/** "My statistics exam", "it's stoichiometry", but "second semester maths", "biology with Mr Okafor": a mere field of study. */
-function isStudied(query: QueryText, { first, last }: NameFound): boolean {
-  const opens = query.words[first - 1]?.clause !== query.words[first]?.clause;
-  const next = query.words[last + 1]?.clause === query.words[last]?.clause ? textAt(query, last + 1) : "";
-  return ofSchool.test(next) || (!opens && leadsToSubject.test(textAt(query, first - 1)));
-}
-
-const leadsToSubject = /^(?:the|my|his|her|our|their|a|an|on|in|about|is|it's|for|with|some|explain|understand|learn)$/;
-
 /** "The French subjunctive": what of a language it is. */
 function partOf(query: QueryText, { first }: NameFound, last: number): number {
   const next = query.words[last + 1];
@@ -121,8 +133,6 @@ function partOf(query: QueryText, { first }: NameFound, last: number): number {
 }
 
 const spoken = /(?:ish|ese|ench|erman|talian|ussian|utch|reek|rabic|atin)$/;
-const ofSchool =
-  /^(?:homework|tests?|exams?|class|classes|lessons?|teachers?|courses?|words?|essays?|speakers?|students?|pupils?|tutors?)$/;
 
 /** "A space western", "dark fantasy": what stands before a genre says which. */
 function startOf(query: QueryText, { kinds, first }: NameFound): number {

@@ -13,6 +13,18 @@ describe("inferPlace", () => {
     expect(read("we treat clients in Brazil")).toBe("Brazil");
   });
 
+  it("takes no place that says which other firm it is", () => {
+    expect(read("may we use a US mailing service?")).toBeUndefined();
+    expect(read("US customers ask for it")).toBe("US");
+    expect(read("a firm in the US")).toBe("US");
+  });
+
+  it("takes the land of an organisation, said by an adjective, and of no person", () => {
+    expect(read("how long may a Danish gym keep it?")).toBe("Danish");
+    expect(read("the newsletter of our German charity")).toBe("German");
+    expect(read("our French homework")).toBeUndefined();
+  });
+
   it("takes no place where something is sent or kept, and none of two that are said alike", () => {
     expect(read("it stores all on servers in Texas and our members are all in Denmark")).toBe("Denmark");
     expect(read("our data is on a server in Texas")).toBeUndefined();

@@ -4,7 +4,7 @@ import { isCalendarWord } from "../dates/calendar-words.ts";
 import { isInDate } from "../dates/dates-of.ts";
 import { hintsOf, placesOf } from "../declared/hints.ts";
 import { type InferredValue, inferredFromSpan, inferredFromWords } from "../inferred-value.ts";
-import { countsWhatFollows } from "../query/phrase-bounds.ts";
+import { countsWhatFollows, endsPhrase } from "../query/phrase-bounds.ts";
 import { endAt, type QueryText, startAt, textAt } from "../query/query-text.ts";
 import { isToldOfOthers } from "../query/told-elsewhere.ts";
 import { type NameFound, readNames } from "./read-names.ts";
@@ -85,7 +85,7 @@ function inferLaw(variable: Variable, query: QueryText): InferredValue | undefin
 
 /** "Under Irish law", "a Dutch company": whose rules apply, said by an adjective. */
 const nationality =
-  /(?<![\p{L}-])(\p{Lu}\p{Ll}*(?:ian|[gmrtx]an|ish|ese|ench|utch|zech|wiss|reek|[aq]i))\s+(?:(?:labou?r|employment|tax|contract|privacy)\s+)?(?:law|rules|courts|company|firm|employer)(?!\p{L})/u;
+  /(?<![\p{L}-])(\p{Lu}\p{Ll}*(?:ian|[gmrtx]an|ish|ese|ench|utch|zech|wiss|reek|[aq]i))\s+(?:(?:labou?r|employment|tax|contract|privacy)\s+)?(?:law|rules|courts|company|firm|employer|charity|association|club|gym|bank|clinic|hospital|school|university|start-?up|branch|subsidiary|shop|factory|agency|municipality)(?!\p{L})/u;
 
 function inferNationality(query: QueryText): InferredValue | undefined {
   const found = nationality.exec(query.text);
@@ -130,9 +130,15 @@ function weigh(query: QueryText, { first, last }: NameFound): number {
   const said = before.slice(0, reach).some((word) => strongBefore.has(word?.text ?? ""));
   const isOurs = /^(?:we're|i'm|im)$/.test(before[1]?.text ?? "");
   const ruled = after?.clause === clause && strongAfter.has(after?.text ?? "");
+  if (!said && !ruled && isOfAnother(query, first, last)) return -1;
   return (
     (prepositions.get(preposition?.text ?? "") ?? 0) + (said || ruled || isOurs ? strength : 0) - elsewhere(before)
   );
+}
+
+/** "A US mailing service": where something comes from that is no firm of ours. */
+function isOfAnother(query: QueryText, first: number, last: number): boolean {
+  return /^an?$/.test(textAt(query, first - 1)) && !endsPhrase(query, last);
 }
 
 /** How much less a place says behind others than us. @param before the words before it, backwards */

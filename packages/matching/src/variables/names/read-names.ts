@@ -1,6 +1,6 @@
 /** Names of technologies, places and genres that stand in a query. */
 import { groupBy } from "@flowmind/core";
-import { baseAt, endAt, phraseBases, type QueryText, startAt } from "../query/query-text.ts";
+import { baseAt, endAt, phraseBases, type QueryText, startAt, textAt } from "../query/query-text.ts";
 import { genres } from "./known-names/genres.ts";
 import { places } from "./known-names/places.ts";
 import { subjects } from "./known-names/subjects.ts";
@@ -67,11 +67,26 @@ function isNamed(query: QueryText, { name, bases, exact }: KnownName, first: num
   if (said !== known && said !== `${known}s`) return false;
   if (!exact) return true;
   const opens = first === 0 || query.words[first - 1]?.sentence !== query.words[first]?.sentence;
-  const begins = opens && !version.test(query.text.slice(end)) && !/^ on \p{Lu}/u.test(query.text.slice(end));
+  const begins =
+    opens &&
+    !version.test(query.text.slice(end)) &&
+    !/^ on \p{Lu}/u.test(query.text.slice(end)) &&
+    !isJoinedToName(query, first + bases.length);
   return (
     query.text.slice(start, end) === name.replace(/\.$/, "") &&
     !(begins && ambiguousTechnologies.has(name.toLowerCase()))
   );
+}
+
+/** "Rails and Postgres": beside a name that is no everyday word, it is one, too. @param at position of what follows it */
+function isJoinedToName(query: QueryText, at: number): boolean {
+  if (textAt(query, at) !== "and" || query.words[at]?.clause !== query.words[at + 1]?.clause) return false;
+  const others = index.get(baseAt(query, at + 1)) ?? [];
+  return others.some((other) => !other.exact && isTechnology(other) && isNamed(query, other, at + 1));
+}
+
+function isTechnology({ kinds }: KnownName): boolean {
+  return kinds.some((kind) => Object.hasOwn(technologies, kind));
 }
 
 /** "Go 1.22": no everyday word has a version. "Cypress on Jenkins" begins a sentence, too. */

@@ -16,6 +16,8 @@ describe("numbers of people", () => {
     ["crew_count", "we come with a crew of four from Tangier", 4],
     ["crew_count", "crew: 6", 6],
     ["stakeholder_count", "two are ill, so we'll be five", 5],
+    ["stakeholder_count", "we are 65 people and have never done this", 65],
+    ["company_size", "we're 38 employees in Graz", 38],
     ["stakeholder_count", "six contractors are involved", 6],
     ["stakeholder_count", "seven neighbours have a vote", 7],
     ["crew_count", "crew_count: 6", 6],
@@ -29,6 +31,7 @@ describe("numbers of people", () => {
     ["server_count", "our 18 people need servers"],
     ["crew_count", "a crew of 4 nationalities"],
     ["stakeholder_count", "we're five weeks late"],
+    ["stakeholder_count", "we are 12 members short"],
     ["stakeholder_count", "six contractors have complained"],
     ["berth_count", "at berth 12"],
   ])("%s is not read in %j", (name, text) => {

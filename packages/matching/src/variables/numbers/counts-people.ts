@@ -23,8 +23,16 @@ export function countsUs({ name }: Variable, query: QueryText, { first, last }: 
   if (!peopleName.test(name)) return false;
   if (textAt(query, last + 1) === "of" && textAt(query, last + 2) === "us") return true;
   const before = query.text.slice(Math.max(0, startAt(query, first) - beforeReach), startAt(query, first));
-  if (weAre.test(before)) return endsPhrase(query, last);
+  if (weAre.test(before)) return endsPhrase(query, last) || isPeople(query, last + 1);
   return seating.test(before) && countsNothingElse(query, last);
+}
+
+const colleagues = /^(?:employees|colleagues|staff|members)$/;
+
+/** "We are 65 people and …"; not "we are 12 members short". */
+function isPeople(query: QueryText, at: number): boolean {
+  const word = textAt(query, at);
+  return (people.test(word) || colleagues.test(word)) && endsPhrase(query, at);
 }
 
 const beforeReach = 32;

@@ -13,7 +13,8 @@ export function isReported(query: QueryText, { first, last }: NumberFound): bool
   if (earlier.has(inClause(first - 1))) return true;
   if (inClause(first - 1) === "of" && gathered.test(inClause(first - 2))) return true;
   if (isRange(query, first, last) || isProduct(query, first)) return true;
-  return [2, 3].some(
+  // "We are 65 people and have never done this" goes on about us.
+  return (inClause(last + 2) === "and" ? [2] : [2, 3]).some(
     (ahead) =>
       telling.has(inClause(last + ahead)) &&
       !deciding.test(inClause(last + ahead + 1) === "a" ? inClause(last + ahead + 2) : inClause(last + ahead + 1)),

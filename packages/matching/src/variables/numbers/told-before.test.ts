@@ -23,6 +23,8 @@ describe("isToldBefore", () => {
     ["originally two weeks, but I only got 8 days", "two"],
     ["we thought 12,000 were hit, it's only 3,100", "12,000"],
     ["at least 6 pieces, better 8", "6"],
+    ["the piece was going to be 1,200 words, the editor now wants 800", "1,200"],
+    ["there were 80 people in tents, it's now 140", "80"],
     ["we wanted 60 minutes but the network says 45 minutes", "60"],
   ])("of %j it is %s", (text, number) => {
     expect(isBefore(text, number)).toBe(true);
@@ -33,6 +35,8 @@ describe("isToldBefore", () => {
     ["we were robbed. Now write a letter over 300 euros", "300"],
     ["not 50 but 15 units of panel 200", "15"],
     ["2 adults and 3 children", "2"],
+    ["the board was told of 80 people. Write it now", "80"],
+    ["it is now 140 of them", "140"],
     ["this one is 3 kg, last week's was 7", "3"],
     ["currently 10,000 users", "10,000"],
     ["it takes 3 hours, but on Friday 4 pm we close", "3"],

@@ -40,10 +40,20 @@ const turningPair = /^(?:this (?:one|time|year|month|week|season|quarter)|since 
 /** "Now it is …", "this one …", "since then …" at the start of a clause or behind "but" and "and": what was told of before is over. */
 function isTurn(query: QueryText, at: number): boolean {
   const [before, word] = [query.words[at - 1], query.words[at]];
+  if (isNowSo(query, at)) return true;
   const opens = before?.clause !== word?.clause || /^(?:but|and|so)$/.test(before?.text ?? "");
   if (at === 0 || word === undefined || !opens) return false;
   if (turningPair.test(`${word.text} ${textAt(query, at + 1)}`)) return true;
   return word.text === "today" || (turning.has(word.text) && going.test(textAt(query, at + 1)));
+}
+
+/** "It's now", "the editor now wants": within its clause, "now" turns before what holds or is wanted. */
+function isNowSo(query: QueryText, at: number): boolean {
+  const [before, word, next] = [query.words[at - 1], query.words[at], query.words[at + 1]];
+  if (word?.text !== "now" || before?.clause !== word.clause || next?.clause !== word.clause) return false;
+  return (
+    /^(?:it's|is|are|we're|they're|i'm)$/.test(before.text) || /^(?:wants?|needs?|asks?|has|have)$/.test(next.text)
+  );
 }
 
 const pastForm =

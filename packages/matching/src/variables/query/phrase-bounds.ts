@@ -177,7 +177,14 @@ const capital = /^\p{Lu}\p{Ll}/u;
 /** "Head of finance", "our office move", "runner-up"; at the beginning "used bicycles". */
 function goesOn(query: QueryText, at: number, start: number): boolean {
   if (at === start) return participles.has(textAt(query, at));
+  if (isCompound(query, at)) return true;
   return textAt(query, at) === "of" || query.text[(query.words[at]?.start ?? 0) - 1] === "-" || isNounHere(query, at);
+}
+
+/** "Payroll add-on", "bag check-in": before a hyphen a verb is none. */
+function isCompound(query: QueryText, at: number): boolean {
+  const [word, next] = [query.words[at], query.words[at + 1]];
+  return word !== undefined && query.text[word.end] === "-" && next?.start === word.end + 1;
 }
 
 /** They begin a noun phrase: "the market for used bicycles". */

@@ -69,6 +69,16 @@ describe("inferList", () => {
     expect(read(roles, "a chart with IT and HR")).toBeUndefined();
   });
 
+  it("leaves what is said of all items", () => {
+    const text = "no idea where to start: invoices, the newsletter and two applicants are waiting.";
+    expect(read(tasks, text)).toEqual(["invoices", "the newsletter", "two applicants"]);
+    expect(read(tasks, "open: call Ana, say we are late, book seats")).toEqual([
+      "call Ana",
+      "say we are late",
+      "book seats",
+    ]);
+  });
+
   it("ends behind the last of several codes", () => {
     const rooms = makeVariable("rooms", { type: "list", required: true });
     expect(read(rooms, "assign these rooms: 101, 105 and 107 to housekeeper Rosa")).toEqual(["101", "105", "107"]);

@@ -38,12 +38,18 @@ function readLists(query: QueryText): readonly InferredValue[] {
   return [...query.text.matchAll(written)].flatMap(({ index, 0: whole, 1: listed = "" }) => {
     const items = [...before(listed.split(separator), (item) => askingItem.test(item))];
     const last = items.length - 1;
+    items[last] = withoutPredicate(items[last] ?? "");
     if (items.slice(0, last).every((item) => code.test(item))) items[last] = onlyCode(items[last] ?? "");
     if (items.length < fewestItems || items.some((item) => item === "" || countWords(item) > mostItemWords)) return [];
     const first = wordAt(query, index);
     if (isToldOfOthers(query, first - 1) || isToldOfOthers(query, first)) return [];
     return [listFrom(query, items, index + whole.length - listed.length)];
   });
+}
+
+/** "Invoices, the newsletter and two applicants are waiting": what is said of them all is no part of the last. */
+function withoutPredicate(item: string): string {
+  return item.replace(/(?<=\S)\s+(?:is|are|have|has|need|needs)\s+(?:all\s+|still\s+|to\s+be\s+)?[\p{L}]+$/u, "");
 }
 
 const code = /^[\p{L}/_-]*\d[\p{L}\d/_-]*$/u;

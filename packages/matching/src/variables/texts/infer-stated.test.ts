@@ -27,6 +27,7 @@ describe("inferStated", () => {
   it("reads who a figure is up to the end of the clause, behind a hint, too", () => {
     const text = "My heroine is a ferry pilot who fears deep water. Which stages does she need?";
     expect(read("hero", ["heroine"], text)).toBe("ferry pilot who fears deep water");
+    expect(read("hero", [], "a space opera whose hero is a retired robot")).toBe("retired robot");
     expect(read("hero", ["heroine"], "my heroine is a cook but she hates onions")).toBe("cook");
   });
 

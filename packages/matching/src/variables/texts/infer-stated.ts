@@ -7,7 +7,7 @@ import { isFigure } from "../names/is-figure.ts";
 import { endsPhrase, phraseAfter } from "../query/phrase-bounds.ts";
 import { phraseBases, type QueryText, textAt } from "../query/query-text.ts";
 
-const owning = /^(?:my|our|the)$/;
+const owning = /^(?:my|our|the|whose)$/;
 
 /** "Episode topic" and "topic" of `episode_topic`; made once for each variable. */
 const announcersOf = onceForEach((variable: Variable): readonly (readonly string[])[] => {

@@ -7,6 +7,7 @@ import { inferProper } from "../names/infer-proper.ts";
 import { inferRoute } from "../names/infer-route.ts";
 import { inferTitled } from "../names/infer-titled.ts";
 import { inferAmount } from "../numbers/infer-amount.ts";
+import { inferFrequency } from "../numbers/infer-frequency.ts";
 import { type QueryText, wordAt } from "../query/query-text.ts";
 import { readSuperseded } from "../query/read-superseded.ts";
 import { isCode } from "./infer-code.ts";
@@ -26,12 +27,16 @@ import { type TextRole, textRole } from "./text-role.ts";
 
 type Reader = (variable: Variable, query: QueryText) => InferredValue | undefined;
 
+/** A technology that is none of the known ones goes by its kind: "the Tollgate API". */
+const inferTool: Reader = (variable, query) =>
+  variable.name.endsWith("technology") ? inferThing(variable, query) : undefined;
+
 /** The first that finds something counts: the surer ones stand before. */
 const readers: Readonly<Record<TextRole, readonly Reader[]>> = {
   place: [inferPlace, inferRoute, inferNumbered],
-  known: [inferName, inferTitled],
+  known: [inferName, inferTitled, inferTool],
   period: [inferPeriod, inferName, inferThing],
-  amount: [inferAmount],
+  amount: [inferFrequency, inferAmount],
   reference: [inferReference],
   topic: [inferStated, inferTopic, inferName, inferThing],
   statement: [inferStatement],

@@ -109,6 +109,22 @@ describe("inferThing", () => {
     expect(read("title", ["titled"], "an essay titled Against Lawns for Friday")).toBe("Against Lawns");
   });
 
+  it("reads a compound whole whose part is a verb elsewhere", () => {
+    expect(read("product", ["launch of our"], "a launch of our new payroll add-on for firms")).toBe("payroll add-on");
+  });
+
+  it("takes a mere word for software for no thing", () => {
+    expect(read("technology", ["guide for"], "a guide for the tool please")).toBeUndefined();
+    expect(read("technology", ["guide for"], "a guide for the label tool please")).toBe("label tool");
+  });
+
+  it("reads what is sold, with and without an article", () => {
+    expect(read("market", ["sells"], "who else sells oat milk in Canada?")).toBe("oat milk");
+    expect(read("market", ["sells"], "we sell a bread without gluten")).toBe("bread");
+    expect(read("market", ["sells"], "how does our sell side work?")).toBeUndefined();
+    expect(read("market", ["sells"], "who sells it?")).toBeUndefined();
+  });
+
   it("leaves what is told of somebody else or another time", () => {
     expect(read("occasion", ["wedding"], "at my cousin's village wedding they had long tables")).toBeUndefined();
     expect(read("event", ["open"], "last year's Harbour Open was a mess")).toBeUndefined();

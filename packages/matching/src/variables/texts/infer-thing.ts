@@ -89,10 +89,15 @@ const elsewhere =
 /** "for our", "risks of": what they announce follows. "Before we" announces a clause, a bare preposition too much. */
 function isAnnouncing({ text, bases }: Hint): boolean {
   const last = text.slice(text.lastIndexOf(" ") + 1);
-  return (bases.length > 1 && stopWords.has(last) && !/^(?:we|i|you|end)$/.test(last)) || announcingVerbs.has(text);
+  if (bases.length > 1) return stopWords.has(last) && !/^(?:we|i|you|end)$/.test(last);
+  return announcingVerbs.has(text) || trading.has(text);
 }
 
 const announcingVerbs: ReadonlySet<string> = new Set("launch introduce hire recruit buy need replace".split(" "));
+
+/** Behind them stands what is sold, mostly without an article: "who else sells oat milk". */
+const trading: ReadonlySet<string> = new Set(["sells", "sell"]);
+const seller = /^(?:who|else|we|i|they|you|that|also|to|and)$/;
 
 /** "For a" announces a job only behind these. */
 const sought: ReadonlySet<string> = new Set(
@@ -120,6 +125,7 @@ function announces(query: QueryText, at: number, bases: readonly string[], isRol
   if (word === undefined || word.negated || next?.clause !== word.clause) return false;
   if (partitive.has(bases[0] ?? "") && !wholeBefore.test(textAt(query, at - 1))) return false;
   if (/^(?:years?|months?|like|working|worked|employed)$/.test(textAt(query, at - 1))) return false;
+  if (trading.has(word.text)) return seller.test(textAt(query, at - 1));
   if (announcingVerbs.has(word.text) && !takesObject.test(next.text) && !launchesName(query, at)) return false;
   return !isRole || bases[0] !== "for" || sought.has(baseAt(query, at - 1));
 }
@@ -175,7 +181,7 @@ function onlyHint(query: QueryText, { first, last }: Phrase, bases: readonly str
 }
 
 const generic: ReadonlySet<string> = new Set(
-  "patient patients hire hires starter joiner candidate employee employees staff job jobs role position vacancy better price date day client clients colleague colleagues friend friends boss user users office department product project process service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(
+  "patient patients hire hires starter joiner candidate employee employees staff job jobs role position vacancy better price date day client clients colleague colleagues friend friends boss user users office department product project process tool app application software device system service team company business customer customers thing things something someone somebody manager story list text one it them person people".split(
     " ",
   ),
 );

@@ -16,6 +16,8 @@ describe("inferTopic", () => {
     expect(read("my essay on the Peterloo massacre is due soon")).toBe("Peterloo massacre");
     expect(read("a talk about why the ship was late")).toBe("why the ship was late");
     expect(read("an episode on the strike shall be 90 minutes")).toBe("strike");
+    expect(read("questions about free will for my class")).toBe("free will");
+    expect(read("an episode on the strike will be long")).toBe("strike");
     expect(read("no idea about lengths")).toBeUndefined();
     expect(read("a talk about tea on Friday")).toBe("tea");
     expect(read("an episode about bees but the network says no")).toBe("bees");

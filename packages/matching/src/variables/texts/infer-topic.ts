@@ -17,6 +17,9 @@ const works: ReadonlySet<string> = new Set(
 const ends: ReadonlySet<string> = new Set("with for please but by because when while as that aimed from".split(" "));
 /** "An essay on the massacre is due", but "a talk about why it is late". */
 const verb = /^(?:is|are|was|were|has|have|had|will|shall|would|may|might|needs?|must|should|can|could)$/;
+/** "Free will", "her will for my class": behind a modal a verb follows. */
+const modalNoun = /^(?:will|might|must)$/;
+const noVerbBehind = /^(?:for|of|in|on|with|at|and|or|to|by|from)$/;
 const clauseOpeners: ReadonlySet<string> = new Set(
   "whether how why that what when where who which if i we you they he she it".split(" "),
 );
@@ -45,7 +48,10 @@ export function inferTopic(variable: Variable, query: QueryText): InferredValue 
       next.clause !== clause ||
       (last >= first && isWhenOrWhom(query, last + 1)) ||
       (next.text === "and" && isBoundary(textAt(query, last + 2))) ||
-      (last >= first && announced !== undefined && !clauseOpeners.has(textAt(query, first)) && verb.test(next.text)) ||
+      (last >= first &&
+        announced !== undefined &&
+        !clauseOpeners.has(textAt(query, first)) &&
+        isVerb(query, last + 1)) ||
       (last >= first &&
         ends.has(next.text) &&
         !(tellsOn && telling.has(next.text)) &&
@@ -86,6 +92,13 @@ function claimed(variable: Variable, query: QueryText): number | undefined {
   }
   if (announcing.length === 0) return undefined;
   return (query.positions.get("that") ?? []).find((at) => holding.test(textAt(query, at - 1)));
+}
+
+function isVerb(query: QueryText, at: number): boolean {
+  const [word, next] = [query.words[at], query.words[at + 1]];
+  if (word === undefined || !verb.test(word.text)) return false;
+  const isNoun = modalNoun.test(word.text) && (next?.clause !== word.clause || noVerbBehind.test(next?.text ?? ""));
+  return !isNoun;
 }
 
 /** "… on Friday", "… at 3pm", "… tonight", "… to Anna": when it is or whom it goes to is no part of it. */
