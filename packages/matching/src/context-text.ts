@@ -75,7 +75,7 @@ function unsaidPart(context: Context): readonly string[] {
 
 /**
  * Names first, then all that is said about each: values and the words people use for them, description, default, hints, the question
- * that asks for it. A request names its values oftener than its parameters (benchmarks/routing/README.md, "Parameters").
+ * that asks for it. A request names its values oftener than its parameters (benchmarks/routing/tried/words.md, "Parameters").
  */
 function parametersText(variables: readonly Variable[]): string {
   const said = variables.flatMap((variable) => [

@@ -42,7 +42,7 @@ export const weightsWithoutExamples = {
 
 /**
  * A, where the description says little more than the title: that a label shares no word with a request says next to nothing. Label
- * sets without examples (benchmarks/routing/README.md, "Labels"): clinc150 .730 → .766, hwu64 .547 → .578.
+ * sets without examples (benchmarks/routing/tried/examples.md, "Labels"): clinc150 .730 → .766, hwu64 .547 → .578.
  */
 export const weightsOfLabels = { lexical: 0.06, document: 0.6, title: 0.24, exactName: 0.04 } as const;
 
@@ -57,7 +57,7 @@ export const weightsWithExamples = {
 
 /**
  * How far a described context's score leans on its examples: half of n / (n + 1) of n. RECIPE blends by one share for the catalog, and
- * was not tested on catalogs that mix; there a blend for each context ranks better (benchmarks/routing/README.md, "Blend"; the shipped
+ * was not tested on catalogs that mix; there a blend for each context ranks better (benchmarks/routing/tried/examples.md, "Blend"; the shipped
  * contexts, an example of each left out, .90 → .98 by the half). More, with a mean that begins at the document: "Few examples".
  */
 export const exampleWeightHalf = 1;
@@ -80,7 +80,7 @@ export const descriptionHandicap = 0.6;
 
 /**
  * How far a request is nearer to what the author says belongs elsewhere than to the context's own texts, and than this cosine, costs
- * the context so many times as much of its score (benchmarks/routing/README.md, "Near misses").
+ * the context so many times as much of its score (benchmarks/routing/tried/examples.md, "Near misses").
  */
 export const nearMiss = { leastCosine: 0.58, weight: 5 } as const;
 
@@ -92,7 +92,7 @@ export const discriminantShrinkage = 1_000;
 
 /**
  * A context's document, moved by what requests differ from documents, counts as so many of its examples where their mean is taken: a mean
- * of one to three is mostly chance (benchmarks/routing/README.md, "Few examples"). That move is drawn to nothing as if so many contexts
+ * of one to three is mostly chance (benchmarks/routing/tried/examples.md, "Few examples"). That move is drawn to nothing as if so many contexts
  * more had shown none: one or two say nothing of the others.
  */
 export const documentExamples = 1;
@@ -112,7 +112,7 @@ export const shareTemperature = 0.25;
 
 /**
  * So near to each other, scores say little of which is right, however far all of them stand out from the others: the odds of the first against
- * another are at most e^(difference / this). Set, not fitted (benchmarks/routing/README.md, "Probability"): in public sets such scores are low ones,
+ * another are at most e^(difference / this). Set, not fitted (benchmarks/routing/tried/probability.md): in public sets such scores are low ones,
  * and nothing changes.
  */
 export const tieTemperature = 0.05;
@@ -142,7 +142,7 @@ export const inferringProbability = 0.01;
 
 /**
  * Added to the logit of P(in scope) of a request that is known by its gloss: words one by one say less than a sentence. Of 180 requests in Spanish, Chinese and Japanese to the shipped contexts and 54 for
- * what those do not have, ECE .102 → .047 and Brier score of the latter .130 → .067 (benchmarks/routing/README.md, "Words").
+ * what those do not have, ECE .102 → .047 and Brier score of the latter .130 → .067 (benchmarks/routing/tried/words.md, "Glossaries").
  */
 export const glossedShift = -1;
 
@@ -186,7 +186,7 @@ export const leastCalibrationRequests = 40;
  * How a catalog calibrates itself (RECIPE, "What helps is that each catalog calibrates itself"): of 15 requests 13 are taken to
  * belong to it; what own and foreign requests say of P(in scope) weighs as much as 100 requests (labelled ones, where foreign ones are
  * among them, as at most 500 beside the bank), of P(right) as at most 500; slope and
- * shift are drawn to 1 and 0 with these deviations. Chosen by leaving sets out (benchmarks/routing/README.md, "Probability").
+ * shift are drawn to 1 and 0 with these deviations. Chosen by leaving sets out (benchmarks/routing/tried/probability.md).
  */
 export const calibrationPrior = {
   ownShare: 0.867,
@@ -203,7 +203,7 @@ export const calibrationFolds = { count: 5, requests: 100 } as const;
  * A request of which neither the catalog nor the encoder knows a word, and whose best cosine is as low as that of half of the
  * foreign requests in the public catalogs (a fifth, where small words stand in it: "the hamster sneezes" is a sentence), belongs nowhere: of
  * pieces of words an encoder makes what it likes. Known words that the catalog does not have say nothing against it
- * (benchmarks/routing/README.md, "No word known"). A word that the encoder makes of pieces of so many letters counts as known: of 71 compound and
+ * (benchmarks/routing/tried/probability.md, "No word known"). A word that the encoder makes of pieces of so many letters counts as known: of 71 compound and
  * inflected words 61, of 73 strings from a keyboard one ("lalala"), of 20 invented names two.
  */
 export const gibberish = { cosine: 0.4, cosineOfSentence: 0.3, ceiling: 0.1, lettersAPiece: 2.67 } as const;
@@ -213,8 +213,8 @@ export const needlessCeiling = 0.1;
 
 /**
  * What is tried to find out what would have changed an answer: the hints name one or two, and further down the lists are variables of
- * unlikely matches and words that weigh little. So bounded, trying costs about a seventh of what ranking costs (benchmarks/README.md,
- * "Answers").
+ * unlikely matches and words that weigh little. So bounded, trying costs about a seventh of what ranking costs (benchmarks/answers/README.md,
+ * "Cost").
  */
 export const tried = { variables: 4, values: 6, words: 3, replacements: 1 } as const;
 

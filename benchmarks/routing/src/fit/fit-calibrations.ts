@@ -4,7 +4,7 @@ import type { MeasuredRow, MeasuredVariant } from "./measure-variant.ts";
 import type { RequestKind } from "./variant-plan.ts";
 
 /**
- * Chosen one by one as what lowers the loss on sets left out (benchmarks/routing/README.md, "Probability"). All but `documentCosine`
+ * Chosen one by one as what lowers the loss on sets left out (benchmarks/routing/tried/probability.md). All but `documentCosine`
  * of the first compare with what the catalog's own texts or foreign requests get there, so that they mean the same in any catalog.
  */
 const inScopeFeatures: readonly FeatureName[] = [

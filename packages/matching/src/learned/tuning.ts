@@ -17,7 +17,7 @@ export const outcomeWeights = {
 
 /**
  * How what came of past requests moves a ranking; docs/learning.md has the bounds that follow. Chosen on half of the held-back queries of
- * clinc150 and hwu64 (benchmarks/routing/README.md, "Learning").
+ * clinc150 and hwu64 (benchmarks/routing/tried/learning.md).
  */
 export const learning = {
   /** Callers that are heard about one context: drawn by lot, so that nobody can push another out by being busier. */

@@ -52,7 +52,7 @@ type Words = LexicalModel & Partial<Pick<PermittedWords, "hasForm">>;
  * A word that the catalog knows counts as it stands; where it has another name there ("db", "database"), as both. One that it does not
  * know counts as its stem in another of the catalog's languages, as what else it is called, or as the catalog's nearest word. A word
  * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. Measured in
- * benchmarks/routing/README.md, "Words".
+ * benchmarks/routing/tried/words.md.
  */
 export function createRequestReader(model: LexicalModel, { piecesOf }: RequestReaderOptions = {}): ReadRequest {
   const memory = createWordMemory(model.vocabulary);

@@ -15,7 +15,7 @@ export function shares(scored: readonly Pick<ScoredCandidate, "score">[]): numbe
 
 /**
  * Chosen one by one from RECIPE's table and further measurements as what lowers the loss on sets left out
- * (benchmarks/routing/README.md, "Probability"); `foreign…` compares with what requests from elsewhere get in this catalog. `vacancy`
+ * (benchmarks/routing/tried/probability.md); `foreign…` compares with what requests from elsewhere get in this catalog. `vacancy`
  * is 0 where the shortlist is full: among a few contexts an own request stands out further, and the first is right more often; so it
  * tells more there to stand out from foreign requests (`vacantForeignDocument`). A short request is right less often than one of the same cosines
  * that says more (`length`), and so is one whose next contexts are as near (`siblingCosine`).

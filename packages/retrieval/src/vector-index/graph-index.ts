@@ -97,7 +97,7 @@ const overFetch = 2;
 
 /**
  * Of all rows, however few are wanted. Of the five nearest of a million mixed rows .966 are among the 256 that a graph finds first, .987
- * among 667, .993 among 1,000 (benchmarks/README.md, "Scale").
+ * among 667, .993 among 1,000 (benchmarks/latency/scale.md).
  */
 const leastTaken = 1 / 1_500;
 
