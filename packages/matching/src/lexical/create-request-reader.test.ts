@@ -80,6 +80,10 @@ describe("createRequestReader", () => {
     expect(terms("repo")).toEqual(["repositori"]);
   });
 
+  it("embeds the names of programs as words", () => {
+    expect(read("mergeRequest").text).toBe("merge Request");
+  });
+
   it("counts a word by the catalog's other languages where its own is not told", () => {
     expect(terms("Rechnungen")).toEqual(terms("die Rechnung von heute").slice(0, 1));
   });

@@ -1,6 +1,7 @@
 /** A request's text → the words that are counted and the text that is embedded, read with the catalog's own words in mind. */
 import type { LexicalModel, Token } from "@flowmind/core";
 import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
+import { splitNames } from "../split-name.ts";
 import { createWordForms, type WordForms } from "./create-word-forms.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { otherNames } from "./other-names.ts";
@@ -15,7 +16,7 @@ import { createWordMemory, type WordMemory } from "./word-memory.ts";
 export interface ReadText {
   /** In the order of the text; `word` as it was typed. */
   readonly tokens: readonly Token[];
-  /** The text with typing errors corrected. */
+  /** The text with typing errors corrected and camelCase parted. */
   readonly text: string;
   /** Typed word → the catalog's word that was taken for it. */
   readonly corrections: ReadonlyMap<string, string>;
@@ -136,9 +137,10 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
       else if (otherNames.has(token.word)) tokens.push(token, ...namesOf(token, language));
       else tokens.push(token);
     }
+    const named = splitNames(text, isInflected);
     return {
       tokens,
-      text: corrections.size === 0 ? text : correct(text, corrections),
+      text: corrections.size === 0 ? named : correct(named, corrections),
       corrections,
       ...base,
       scriptCoverage: coverage,
