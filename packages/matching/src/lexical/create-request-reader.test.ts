@@ -80,6 +80,19 @@ describe("createRequestReader", () => {
     expect(terms("repo")).toEqual(["repositori"]);
   });
 
+  it("writes out what is typed in haste, for what is counted and for what is embedded, where the catalog has it and where not", () => {
+    const found = read("Pls chg the databse tmrw");
+    expect(found.text).toBe("please change the database tomorrow");
+    expect(found.tokens.map((token) => token.word)).toEqual(["chg", "databse", "tmrw"]);
+    expect(terms("chg")).toEqual(tokenize("change").map((one) => one.term));
+    expect(read("pls").hasWords).toBe(true);
+  });
+
+  it("leaves a short form that the catalog has itself", () => {
+    const own = createRequestReader(buildLexicalModel([makeContext("tool://x", { title: "Rpt viewer" })]));
+    expect(own("rpt").text).toBe("rpt");
+  });
+
   it("embeds the names of programs as words", () => {
     expect(read("mergeRequest").text).toBe("merge Request");
   });

@@ -8,6 +8,7 @@ import { otherNames } from "./other-names.ts";
 import type { PermittedWords } from "./permitted-words.ts";
 import { readGlossed } from "./read-glossed.ts";
 import { scriptCoverage } from "./script-coverage.ts";
+import { shortForms } from "./short-forms.ts";
 import { shortestCorrected } from "./spelling-index.ts";
 import { stemWord } from "./stem-word.ts";
 import { stopWordsOf } from "./stop-words.ts";
@@ -16,9 +17,9 @@ import { createWordMemory, type WordMemory } from "./word-memory.ts";
 export interface ReadText {
   /** In the order of the text; `word` as it was typed. */
   readonly tokens: readonly Token[];
-  /** The text with typing errors corrected and camelCase parted. */
+  /** The text with typing errors corrected, short forms written out and camelCase parted. */
   readonly text: string;
-  /** Typed word → the catalog's word that was taken for it. */
+  /** Typed word → what it was taken for, which may be several words. */
   readonly corrections: ReadonlyMap<string, string>;
   readonly language: Language;
   /** The text in telegraphic English, where it is in another language and that is what the catalog can be compared with. */
@@ -49,7 +50,8 @@ type Words = LexicalModel & Partial<Pick<PermittedWords, "hasForm">>;
 
 /**
  * A word that the catalog knows counts as it stands; where it has another name there ("db", "database"), as both. One that it does not
- * know counts as its stem in another of the catalog's languages, as what else it is called, or as the catalog's nearest word. A word
+ * know counts as its stem in another of the catalog's languages, as what else it is called, as what it is short for, or as the catalog's
+ * nearest word. A word
  * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. Measured in
  * benchmarks/routing/README.md, "Words".
  */
@@ -99,25 +101,29 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
     if (term !== undefined) return [{ ...token, term }];
     const named = namesOf(token, language);
     if (named.length > 0) return named;
-    const meant = foreign && language === "english" ? meantWord(token.word) : undefined;
-    const corrected = meant === undefined ? undefined : termOf(meant, language);
-    if (meant === undefined || corrected === undefined) return [token];
+    if (language !== "english") return [token];
+    const meant = shortForms.get(token.word) ?? (foreign ? meantWord(token.word) : undefined);
+    if (meant === undefined) return [token];
     corrections.set(token.word, meant);
-    return [{ ...token, term: corrected }];
+    return tokensOf(meant, language).map(({ term, word }) => ({
+      term: termOf(word, language) ?? term,
+      word: token.word,
+    }));
   }
 
+  const isShort = ({ word }: Token) => otherNames.has(word) || shortForms.has(word);
   const isOne = ({ term, word }: Token) => isKnown(term) || isInflected(word);
 
   function hardlyEnglish(text: string): boolean {
     const tokens = tokensOf(text, "english");
-    const known = tokens.filter((token) => isOne(token) || otherNames.has(token.word)).length;
+    const known = tokens.filter((token) => isOne(token) || isShort(token)).length;
     return tokens.length > 0 && known <= mostEnglish * tokens.length;
   }
 
   function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
     if (!/[\p{L}\p{N}]/u.test(text)) return false;
     if (forms === undefined || language !== "english" || tokens.length === 0) return true;
-    return tokens.some((token) => isOne(token) || forms.isCompound(token.word));
+    return tokens.some((token) => isOne(token) || shortForms.has(token.word) || forms.isCompound(token.word));
   }
 
   return (text) => {
@@ -165,5 +171,5 @@ const mostEnglish = 0.5;
 const onlyLetters = /^[\p{L}\p{M}]+$/u;
 
 function correct(text: string, corrections: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => corrections.get(word.toLowerCase()) ?? word);
+  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => corrections.get(word.toLowerCase()) ?? word);
 }
