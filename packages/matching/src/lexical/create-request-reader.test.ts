@@ -80,6 +80,44 @@ describe("createRequestReader", () => {
     expect(terms("repo")).toEqual(["repositori"]);
   });
 
+  it("writes out what is typed in haste, for what is counted and for what is embedded, where the catalog has it and where not", () => {
+    const found = read("Pls chg the databse tmrw");
+    expect(found.text).toBe("please change the database tomorrow");
+    expect(found.tokens.map((token) => token.word)).toEqual(["chg", "databse", "tmrw"]);
+    expect(terms("chg")).toEqual(tokenize("change").map((one) => one.term));
+    expect(read("pls").hasWords).toBe(true);
+  });
+
+  it("leaves a short form that the catalog has itself", () => {
+    const own = createRequestReader(buildLexicalModel([makeContext("tool://x", { title: "Rpt viewer" })]));
+    expect(own("rpt").text).toBe("rpt");
+  });
+
+  it("counts what the catalog writes in one word, and parts what was typed in one", () => {
+    const own = buildLexicalModel([
+      makeContext("tool://a", { title: "Stocktake", description: "Count what is there" }),
+      makeContext("tool://b", { title: "Reset a password", description: "Send a link" }),
+    ]);
+    const isWord = (word: string) => ["reset", "password"].includes(word);
+    const ofOwn = createRequestReader(own, { piecesOf: (word) => (isWord(word) ? 1 : word.length) });
+    expect(ofOwn("plan the stock take").tokens.at(-1)).toEqual({ term: "stocktak", word: "stock take" });
+    expect(ofOwn("resetpassword").text).toBe("reset password");
+    expect(ofOwn("resetpassword").tokens.map((token) => token.term)).toEqual(["reset", "password"]);
+    expect(ofOwn("resetpassword", { ...own, postings: new Map() }).text).toBe("resetpassword");
+    expect(ofOwn("the stock take", { ...own, hasForm: () => false }).tokens.map((token) => token.term)).not.toContain(
+      "stocktak",
+    );
+  });
+
+  it("takes four letters for the catalog's word where two of them have changed places, and for no other error", () => {
+    expect(read("raed it").text).toBe("read it");
+    expect(read("reud it").text).toBe("reud it");
+  });
+
+  it("embeds the names of programs as words", () => {
+    expect(read("mergeRequest").text).toBe("merge Request");
+  });
+
   it("counts a word by the catalog's other languages where its own is not told", () => {
     expect(terms("Rechnungen")).toEqual(terms("die Rechnung von heute").slice(0, 1));
   });

@@ -1,25 +1,28 @@
 /** A request's text → the words that are counted and the text that is embedded, read with the catalog's own words in mind. */
 import type { LexicalModel, Token } from "@flowmind/core";
 import { likeliestGlossed } from "../gloss/likeliest-glossed.ts";
+import { splitNames } from "../split-name.ts";
+import { createMeantWord } from "./create-meant-word.ts";
 import { createWordForms, type WordForms } from "./create-word-forms.ts";
 import { detectLanguage, type Language } from "./detect-language.ts";
 import { joinedNames } from "./joined-names.ts";
+import { joinedWords } from "./joined-words.ts";
 import { otherNames } from "./other-names.ts";
 import type { PermittedWords } from "./permitted-words.ts";
 import { readGlossed } from "./read-glossed.ts";
 import { scriptCoverage } from "./script-coverage.ts";
-import { shortestCorrected } from "./spelling-index.ts";
+import { shortForms } from "./short-forms.ts";
 import { stemWord } from "./stem-word.ts";
 import { stopWordsOf } from "./stop-words.ts";
 import { withJoinedNames } from "./with-joined-names.ts";
 import { createWordMemory, type WordMemory } from "./word-memory.ts";
 
 export interface ReadText {
-  /** In the order of the text; `word` as it was typed. */
+  /** In the order of the text, behind them what the catalog writes in one word; `word` as it was typed. */
   readonly tokens: readonly Token[];
-  /** The text with typing errors corrected. */
+  /** The text with typing errors corrected, short forms written out and camelCase parted. */
   readonly text: string;
-  /** Typed word → the catalog's word that was taken for it. */
+  /** Typed word → what it was taken for, which may be several words. */
   readonly corrections: ReadonlyMap<string, string>;
   readonly language: Language;
   /** The text in telegraphic English, where it is in another language and that is what the catalog can be compared with. */
@@ -50,7 +53,8 @@ type Words = LexicalModel & Partial<Pick<PermittedWords, "hasForm">>;
 
 /**
  * A word that the catalog knows counts as it stands; where it has another name there ("db", "database"), as both. One that it does not
- * know counts as its stem in another of the catalog's languages, as what else it is called, or as the catalog's nearest word. A word
+ * know counts as its stem in another of the catalog's languages, as what else it is called, as what it is short for, as two words of the
+ * catalog's that were typed as one, or as the catalog's nearest word. Two words that the catalog writes in one count as that, too. A word
  * that is one all the same is left alone, and so are words of requests in other languages: they are no typing errors. Measured in
  * benchmarks/routing/tried/words.md.
  */
@@ -65,13 +69,25 @@ export function createRequestReader(model: LexicalModel, { piecesOf }: RequestRe
   };
 }
 
-function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: WordForms | undefined): ReadRequest {
+function createReader(model: Words, memory: WordMemory, forms: WordForms | undefined): ReadRequest {
+  const { tokensOf } = memory;
   const isKnown = (term: string) => model.postings.has(term);
   const isInflected = (word: string) => forms?.isInflected(word) === true;
   const languages = new Set<Language>(["english", ...(model.vocabulary.languages as readonly Language[])]);
 
   function termOf(word: string, first: Language): string | undefined {
     return [first, ...languages].map((language) => stemWord(word, language)).find(isKnown);
+  }
+
+  const englishTermOf = (word: string) => termOf(word, "english");
+  const meantWord = createMeantWord({ model, memory, termOf: englishTermOf, isWord: isInflected });
+
+  /** What the catalog writes in one word, beside the two of it. */
+  function joinedTokens(text: string): readonly Token[] {
+    return joinedWords(text, memory.has).flatMap(({ word, typed }) => {
+      const term = englishTermOf(word);
+      return term === undefined || model.hasForm?.(word, term) === false ? [] : [{ term, word: typed }];
+    });
   }
 
   function namesOf(token: Token, language: Language): readonly Token[] {
@@ -85,19 +101,6 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
     return withJoinedNames(tokens, joinedNames(text, language), has, isKnown);
   }
 
-  function meantWord(word: string): string | undefined {
-    if (word.length < shortestCorrected || !onlyLetters.test(word)) return undefined;
-    const frequency = (candidate: string) => {
-      const term = termOf(candidate, "english") ?? "";
-      const isThere = model.hasForm?.(candidate, term) ?? true;
-      return isThere ? (model.postings.get(term)?.contexts.length ?? 0) : 0;
-    };
-    return nearest(word, (candidate) => frequency(candidate) > 0)
-      .map((candidate) => ({ candidate, begins: candidate[0] === word[0] ? 1 : 0, frequency: frequency(candidate) }))
-      .sort((a, b) => b.begins - a.begins || b.frequency - a.frequency || (a.candidate < b.candidate ? -1 : 1))[0]
-      ?.candidate;
-  }
-
   /** What a word that the catalog does not know counts as: itself where nothing comes near it. */
   function read(token: Token, language: Language, corrections: Map<string, string>): readonly Token[] {
     const foreign = language !== "english" || !isInflected(token.word);
@@ -105,25 +108,29 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
     if (term !== undefined) return [{ ...token, term }];
     const named = namesOf(token, language);
     if (named.length > 0) return named;
-    const meant = foreign && language === "english" ? meantWord(token.word) : undefined;
-    const corrected = meant === undefined ? undefined : termOf(meant, language);
-    if (meant === undefined || corrected === undefined) return [token];
+    if (language !== "english") return [token];
+    const meant = shortForms.get(token.word) ?? (foreign ? meantWord(token.word) : undefined);
+    if (meant === undefined) return [token];
     corrections.set(token.word, meant);
-    return [{ ...token, term: corrected }];
+    return tokensOf(meant, language).map(({ term, word }) => ({
+      term: termOf(word, language) ?? term,
+      word: token.word,
+    }));
   }
 
+  const isShort = ({ word }: Token) => otherNames.has(word) || shortForms.has(word);
   const isOne = ({ term, word }: Token) => isKnown(term) || isInflected(word);
 
   function hardlyEnglish(text: string): boolean {
     const tokens = tokensOf(text, "english");
-    const known = tokens.filter((token) => isOne(token) || otherNames.has(token.word)).length;
+    const known = tokens.filter((token) => isOne(token) || isShort(token)).length;
     return tokens.length > 0 && known <= mostEnglish * tokens.length;
   }
 
   function hasWords(text: string, tokens: readonly Token[], language: Language): boolean {
     if (!/[\p{L}\p{N}]/u.test(text)) return false;
     if (forms === undefined || language !== "english" || tokens.length === 0) return true;
-    return tokens.some((token) => isOne(token) || forms.isCompound(token.word));
+    return tokens.some((token) => isOne(token) || shortForms.has(token.word) || forms.isCompound(token.word));
   }
 
   return (text) => {
@@ -151,9 +158,11 @@ function createReader(model: Words, { tokensOf, nearest }: WordMemory, forms: Wo
       else if (otherNames.has(token.word)) tokens.push(token, ...namesOf(token, language));
       else tokens.push(token);
     }
+    if (language === "english") tokens.push(...joinedTokens(text));
+    const named = splitNames(text, isInflected);
     return {
       tokens,
-      text: corrections.size === 0 ? text : correct(text, corrections),
+      text: corrections.size === 0 ? named : correct(named, corrections),
       corrections,
       ...base,
       scriptCoverage: coverage,
@@ -175,8 +184,6 @@ function languageOf(text: string, hardlyEnglish: (text: string) => boolean): Lan
 /** Of a request's words, in another language than English: some are written alike ("computer reparieren"). */
 const mostEnglish = 0.5;
 
-const onlyLetters = /^[\p{L}\p{M}]+$/u;
-
 function correct(text: string, corrections: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => corrections.get(word.toLowerCase()) ?? word);
+  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => corrections.get(word.toLowerCase()) ?? word);
 }

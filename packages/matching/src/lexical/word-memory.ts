@@ -8,10 +8,13 @@ export interface WordMemory {
   readonly tokensOf: (text: string, language: Language) => readonly Token[];
   /** The index for it is made when it is first needed, in some milliseconds. */
   readonly nearest: SpellingIndex["nearest"];
+  /** Whether the catalog has it in this form; of its words of four letters and more. */
+  readonly has: (word: string) => boolean;
 }
 
 export function createWordMemory({ words: catalogWords }: Pick<Vocabulary, "words">): WordMemory {
   let spelling: SpellingIndex | undefined;
+  const known = new Set(catalogWords);
   // Most words of a request have stood in another before.
   let words: KnownWords = new Map();
   return {
@@ -23,6 +26,7 @@ export function createWordMemory({ words: catalogWords }: Pick<Vocabulary, "word
       spelling ??= createSpellingIndex(catalogWords);
       return spelling.nearest(word, isOpen);
     },
+    has: (word) => known.has(word),
   };
 }
 
