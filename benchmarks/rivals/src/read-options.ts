@@ -13,7 +13,7 @@ export interface CompareOptions {
   readonly seed: number;
   /** Names of routers; absent: all. */
   readonly only?: readonly string[];
-  /** A Python interpreter; absent: the one that `npm run setup` makes. */
+  /** A Python interpreter, of all programs but LiteLLM's; absent: the one that `npm run setup` makes. */
   readonly python?: string;
   /** Where vectors of the catalogs are kept from run to run; absent: nowhere. */
   readonly cacheFolder?: string;

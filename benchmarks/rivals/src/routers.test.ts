@@ -4,7 +4,12 @@ import { describe, expect, it } from "vitest";
 import { comparedRouters } from "./routers.ts";
 
 const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const routers = comparedRouters({ programs: "programs", scripts: "scripts", python: "python3" });
+const routers = comparedRouters({
+  programs: "programs",
+  scripts: "scripts",
+  python: "python3",
+  litellmPython: "python3",
+});
 
 describe("the routers that are compared", () => {
   it("have names of their own, and FlowMind is one of them", () => {

@@ -17,15 +17,22 @@ export interface RouterFolders {
   readonly scripts: string;
   /** A Python interpreter with requirements.txt installed. */
   readonly python: string;
+  /** One with requirements-litellm.txt: LiteLLM wants another semantic-router. */
+  readonly litellmPython: string;
 }
 
-export function comparedRouters({ programs, scripts, python }: RouterFolders): readonly ComparedRouter[] {
+export function comparedRouters({
+  programs,
+  scripts,
+  python,
+  litellmPython,
+}: RouterFolders): readonly ComparedRouter[] {
   const node = (program: string): RouterCommand => ({
     command: process.execPath,
     arguments: ["--expose-gc", join(programs, `${program}.js`)],
   });
-  const script = (program: string): RouterCommand => ({
-    command: python,
+  const script = (program: string, command = python): RouterCommand => ({
+    command,
     arguments: [join(scripts, `${program}.py`)],
   });
   return [
@@ -35,5 +42,7 @@ export function comparedRouters({ programs, scripts, python }: RouterFolders): r
     { name: "Ratel", ...script("route_with_ratel") },
     { name: "semantic-router", encodes: true, ...script("route_with_semantic_router") },
     { name: "Transformers.js + hnswlib", encodes: true, ...node("transformers-hnswlib") },
+    { name: "LiteLLM filter", encodes: true, ...script("route_with_litellm_filter", litellmPython) },
+    { name: "LiteLLM search", ...script("route_with_litellm_search", litellmPython) },
   ];
 }
