@@ -17,9 +17,11 @@ export interface RouterFolders {
   readonly scripts: string;
   /** A Python interpreter with requirements.txt installed. */
   readonly python: string;
+  /** The built programs in Go. */
+  readonly binaries: string;
 }
 
-export function comparedRouters({ programs, scripts, python }: RouterFolders): readonly ComparedRouter[] {
+export function comparedRouters({ programs, scripts, python, binaries }: RouterFolders): readonly ComparedRouter[] {
   const node = (program: string): RouterCommand => ({
     command: process.execPath,
     arguments: ["--expose-gc", join(programs, `${program}.js`)],
@@ -28,6 +30,8 @@ export function comparedRouters({ programs, scripts, python }: RouterFolders): r
     command: python,
     arguments: [join(scripts, `${program}.py`)],
   });
+  const toolHive = join(binaries, "route-with-toolhive");
+  const embeddings = [process.execPath, join(programs, "..", "services", "embeddings.js")];
   return [
     { name: "FlowMind", isProbabilistic: true, encodes: true, ...node("flowmind") },
     { name: "MiniSearch", ...node("minisearch") },
@@ -35,5 +39,7 @@ export function comparedRouters({ programs, scripts, python }: RouterFolders): r
     { name: "Ratel", ...script("route_with_ratel") },
     { name: "semantic-router", encodes: true, ...script("route_with_semantic_router") },
     { name: "Transformers.js + hnswlib", encodes: true, ...node("transformers-hnswlib") },
+    { name: "ToolHive", encodes: true, command: toolHive, arguments: embeddings },
+    { name: "ToolHive keywords", command: toolHive, arguments: [] },
   ];
 }

@@ -120,5 +120,6 @@ function foldersHere(python: string | undefined): Parameters<typeof comparedRout
     programs: at("../dist/programs"),
     scripts: at("../python"),
     python: python ?? at("../node_modules/.python/bin/python"),
+    binaries: at("../node_modules/.go"),
   };
 }
