@@ -13,6 +13,15 @@ console.log("done");
 process.stdin.resume();
 `;
 
+/** The same, with another process that holds memory beside it. */
+const echoBesideAnother = `
+const { spawn } = require("node:child_process");
+const held = "const held = Buffer.alloc(64 * 2 ** 20, 1); console.log(held.length); process.stdin.resume()";
+const other = spawn(process.execPath, ["-e", held], { stdio: ["pipe", "pipe", "inherit"] });
+other.stdout.once("data", () => { ${echo} });
+process.stdin.once("end", () => other.stdin.end());
+`;
+
 function programOf(text: string) {
   return { command: process.execPath, arguments: ["-e", text, "--"] };
 }
@@ -22,6 +31,12 @@ describe("a router in a process of its own", () => {
     const { residentBytes, ...result } = await routeApart(programOf(echo), task);
     expect(result).toEqual({ version: "1", buildMs: 0, answers: ["first", "second"] });
     expect(residentBytes).toBeGreaterThan(2 ** 20);
+  });
+
+  it("is charged for the processes that it starts", async () => {
+    const alone = await routeApart(programOf(echo), task);
+    const { residentBytes } = await routeApart(programOf(echoBesideAnother), task);
+    expect(residentBytes - alone.residentBytes).toBeGreaterThan(64 * 2 ** 20);
   });
 
   it("is said to have failed, with its own words, when it ends without a result", async () => {

@@ -13,7 +13,7 @@ export interface RouterCommand {
 }
 
 export interface RoutedApart extends TaskResult {
-  /** Resident, with everything built and the requests answered. */
+  /** Resident, with everything built and the requests answered; of the program and of those that it started. */
   readonly residentBytes: number;
 }
 
@@ -68,6 +68,12 @@ function waitFor(command: string, programArguments: readonly string[]): Promise<
 
 /** `ps` says it of a process in any language, in KiB. */
 async function measureResident(processId: number): Promise<number> {
-  const { stdout } = await run("ps", ["-o", "rss=", "-p", String(processId)]);
-  return Number(stdout.trim()) * bytesPerKibibyte;
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,rss="]);
+  const processes = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  const kibibytesOf = (id: number): number =>
+    processes.reduce((sum, [own, parent, resident = 0]) => {
+      if (own === id) return sum + resident;
+      return parent === id ? sum + kibibytesOf(own as number) : sum;
+    }, 0);
+  return kibibytesOf(processId) * bytesPerKibibyte;
 }

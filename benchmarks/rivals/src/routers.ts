@@ -19,6 +19,8 @@ export interface RouterFolders {
   readonly python: string;
   /** One with requirements-litellm.txt: LiteLLM wants another semantic-router. */
   readonly litellmPython: string;
+  /** The built programs in Go. */
+  readonly binaries: string;
 }
 
 export function comparedRouters({
@@ -26,6 +28,7 @@ export function comparedRouters({
   scripts,
   python,
   litellmPython,
+  binaries,
 }: RouterFolders): readonly ComparedRouter[] {
   const node = (program: string): RouterCommand => ({
     command: process.execPath,
@@ -35,6 +38,8 @@ export function comparedRouters({
     command,
     arguments: [join(scripts, `${program}.py`)],
   });
+  const toolHive = join(binaries, "route-with-toolhive");
+  const embeddings = [process.execPath, join(programs, "..", "services", "embeddings.js")];
   return [
     { name: "FlowMind", isProbabilistic: true, encodes: true, ...node("flowmind") },
     { name: "MiniSearch", ...node("minisearch") },
@@ -44,5 +49,7 @@ export function comparedRouters({
     { name: "Transformers.js + hnswlib", encodes: true, ...node("transformers-hnswlib") },
     { name: "LiteLLM filter", encodes: true, ...script("route_with_litellm_filter", litellmPython) },
     { name: "LiteLLM search", ...script("route_with_litellm_search", litellmPython) },
+    { name: "ToolHive", encodes: true, command: toolHive, arguments: embeddings },
+    { name: "ToolHive keywords", command: toolHive, arguments: [] },
   ];
 }

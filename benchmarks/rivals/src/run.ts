@@ -121,5 +121,6 @@ function foldersHere(python: string | undefined): Parameters<typeof comparedRout
     scripts: at("../python"),
     python: python ?? at("../node_modules/.python/bin/python"),
     litellmPython: at("../node_modules/.python-litellm/bin/python"),
+    binaries: at("../node_modules/.go"),
   };
 }

@@ -38,6 +38,13 @@ describe("a router's row", () => {
     });
   });
 
+  it("has no area where it hands out no score", () => {
+    const { inScope: _, ...unscored } = answerOf("a", 1, "accepted");
+    const row = summarise(router, questions, { ...routed, answers: [...answers.slice(0, 3), unscored] });
+    expect(row).not.toHaveProperty("foreignArea");
+    expect(row).toMatchObject({ foreignTaken: 1, foreignSure: 1 / 2 });
+  });
+
   it("has no figures for what was not asked, and a calibration error only where probabilities are given", () => {
     const own = summarise({ ...router, isProbabilistic: true }, questions.slice(0, 1), {
       ...routed,

@@ -11,7 +11,7 @@ export interface RouterRow {
   readonly hitAtOne?: number;
   readonly recallAtFive?: number;
   readonly gainAtFive?: number;
-  /** Area under the curve of its own score, own requests against foreign; absent where there are none. */
+  /** Area under the curve of its own score, own requests against foreign; absent where there are none or it hands out no score. */
   readonly foreignArea?: number;
   /** Share of the foreign requests that it does not refuse. */
   readonly foreignTaken?: number;
@@ -43,12 +43,13 @@ export function summarise(
   const { estimates } = measurePredictions(toPredictions(questions, answers), noResampling);
   const foreign = answers.filter((_, at) => questions[at]?.relevant.length === 0);
   const own = answers.filter((_, at) => questions[at]?.relevant.length !== 0);
+  const isScored = answers.every(({ inScope }) => inScope !== undefined);
   const latencies = answers.map(({ latencyMs }) => latencyMs);
   const figures = {
     hitAtOne: estimates.hitAtOne?.value,
     recallAtFive: estimates.recallAtFive?.value,
     gainAtFive: estimates.gainAtFive?.value,
-    foreignArea: estimates.foreignArea?.value,
+    foreignArea: isScored ? estimates.foreignArea?.value : undefined,
     foreignTaken: shareOf(foreign, ({ verdict }) => verdict !== "refused"),
     foreignSure: shareOf(foreign, ({ verdict }) => verdict === "accepted"),
     ownRefused: estimates.ownRefused?.value,

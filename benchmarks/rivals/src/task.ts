@@ -29,10 +29,10 @@ export interface Task {
 export type OwnVerdict = "accepted" | "unsure" | "refused";
 
 export interface TaskAnswer {
-  /** Best first, at most ten; the score is the router's own. */
-  readonly ranked: readonly { readonly id: string; readonly score: number }[];
-  /** The router's own measure of whether anything fits, higher is more likely. */
-  readonly inScope: number;
+  /** Best first, at most ten; the score is the router's own, absent where it hands out none. */
+  readonly ranked: readonly { readonly id: string; readonly score?: number }[];
+  /** The router's own measure of whether anything fits, higher is more likely; absent where it hands out none. */
+  readonly inScope?: number;
   readonly verdict: OwnVerdict;
   /** Of what an agent is given to read. */
   readonly answerCharacters: number;

@@ -36,6 +36,16 @@ describe("answers", () => {
     expect(toPredictions([question], [{ ...answer, verdict }])[0]?.status).toBe(status);
   });
 
+  it("keep their order where a router hands out no scores", () => {
+    const unscored = {
+      ranked: [{ id: "a" }, { id: "b" }],
+      verdict: "accepted",
+      answerCharacters: 1,
+      latencyMs: 1,
+    } as const;
+    expect(toPredictions([question], [unscored])[0]?.ranked.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
   it("must be as many as the requests", () => {
     expect(() => toPredictions([question], [])).toThrow(RangeError);
   });

@@ -11,20 +11,20 @@ const statuses: Readonly<Record<OwnVerdict, string>> = {
 
 /**
  * Scores are handed on as they are: ranks and areas are the same for any scale. Where they are no probabilities, what the measures
- * say of probabilities means nothing.
+ * say of probabilities means nothing; where there are none, nor do areas.
  */
 export function toPredictions(questions: readonly QueryRow[], answers: readonly TaskAnswer[]): readonly Prediction[] {
   if (questions.length !== answers.length) {
     throw new RangeError(`${answers.length} answers to ${questions.length} requests`);
   }
   return questions.map(({ query, relevant, groups, notRelevant }, at) => {
-    const { ranked, inScope, verdict, latencyMs } = answers[at] as TaskAnswer;
+    const { ranked, inScope = 0, verdict, latencyMs } = answers[at] as TaskAnswer;
     return {
       query,
       relevant,
       ...(groups === undefined ? {} : { groups }),
       ...(notRelevant === undefined ? {} : { notRelevant }),
-      ranked: ranked.map(({ id, score }) => ({ id, probability: score })),
+      ranked: ranked.map(({ id, score = 0 }) => ({ id, probability: score })),
       inScope,
       status: statuses[verdict],
       latencyMs,
